@@ -20,7 +20,7 @@ const changing = [
   'withdrawals',
 ].map((name) => `**/${name}.spec.ts`)
 /** Stories that mostly wait for draws. */
-const waiting = ['first-bet', 'race', 'board-result', 'still', 'turnover'].map((name) => `**/${name}.spec.ts`)
+const waiting = ['first-bet', 'agents', 'race', 'board-result', 'still', 'turnover'].map((name) => `**/${name}.spec.ts`)
 /** Debian's Chromium without its windows does the same in two thirds of the processor time. */
 const withoutWindows = '/usr/bin/chromium-headless-shell'
 const isRoot = process.getuid?.() === 0

@@ -3,6 +3,7 @@
 
 import type { Capability } from './capability.ts'
 import { peopleCapabilities } from './people-capabilities.ts'
+import { reportCapabilities } from './report-capabilities.ts'
 import { socialCapabilities } from './social-capabilities.ts'
 
 /** Each workspace, and the others it may import. */
@@ -177,6 +178,22 @@ export const capabilities: Readonly<Record<string, Capability>> = {
     reads: ['player', 'operator', 'operator_act', 'transfer', 'account'],
     calls: ['tenant', 'operators', 'safety', 'messages', 'ledger'],
   },
+  'agent-pay': {
+    area: 'money',
+    owns: ['pay_plan', 'pay_run', 'pay_line'],
+    reads: [
+      'player',
+      'member_place',
+      'member_day',
+      'branch_day',
+      'sum_follow',
+      'place_due',
+      'operator',
+      'approval',
+      'transfer',
+    ],
+    calls: ['operators', 'approvals', 'messages', 'ledger'],
+  },
   bindings: {
     area: 'money',
     owns: ['payout_account', 'payout_account_event'],
@@ -191,7 +208,16 @@ export const capabilities: Readonly<Record<string, Capability>> = {
   },
   draws: {
     area: 'betting',
-    owns: ['seed_chain', 'issue_seal', 'draw', 'draw_superseded', 'past_draw', 'past_draw_file'],
+    owns: [
+      'seed_chain',
+      'issue_seal',
+      'draw',
+      'draw_superseded',
+      'past_draw',
+      'past_draw_file',
+      'beacon_chain',
+      'public_round',
+    ],
     reads: ['lottery', 'issue'],
     calls: ['tenant', 'lotteries'],
   },
@@ -219,6 +245,8 @@ export const capabilities: Readonly<Record<string, Capability>> = {
       'draw_superseded',
       'past_draw',
       'past_draw_file',
+      'beacon_chain',
+      'public_round',
       'bet',
       'issue_void',
       'result_correction',
@@ -232,37 +260,7 @@ export const capabilities: Readonly<Record<string, Capability>> = {
   trends: { area: 'betting', owns: [], reads: [], calls: ['tenant', 'lotteries', 'draws', 'bets'] },
   streaks: { area: 'betting', owns: [], reads: [], calls: ['tenant', 'lotteries', 'draws', 'bets'] },
   ...socialCapabilities,
-  statements: {
-    area: 'reports',
-    owns: [],
-    reads: [],
-    calls: ['ledger', 'bets', 'lotteries', 'cashier', 'withdrawals'],
-  },
-  orders: {
-    area: 'reports',
-    owns: ['order_state'],
-    reads: [
-      'player',
-      'operator',
-      'operator_act',
-      'approval',
-      'letter',
-      'transfer',
-      'pay_channel',
-      'recharge_order',
-      'provider_callback',
-      'withdrawal_order',
-      'payout_attempt',
-      'payout_word',
-    ],
-    calls: ['operators', 'ledger'],
-  },
-  overview: {
-    area: 'reports',
-    owns: [],
-    reads: [],
-    calls: ['tenant', 'statistics', 'identity', 'ledger', 'lotteries', 'draws', 'bets'],
-  },
+  ...reportCapabilities,
 }
 
 /** Tables of no module: the platform's own. */

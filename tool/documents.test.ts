@@ -13,7 +13,7 @@ const documents = [
   'docs/README.md',
   'docs/asvs.md',
   'docs/player-protection.md',
-  ...['site', 'betting', 'money'].map((name) => `docs/rules/${name}.md`),
+  ...['site', 'betting', 'money', 'agents'].map((name) => `docs/rules/${name}.md`),
   'bench/README.md',
 ]
 /** Where a test may be whose path is shortened. */

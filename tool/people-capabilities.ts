@@ -30,8 +30,24 @@ export const peopleCapabilities = {
   identity: {
     area: 'people',
     owns: ['player', 'member_place', 'rebate_plan', 'session', 'age_statement'],
-    reads: ['protection'],
+    reads: ['protection', 'opened_account'],
     calls: ['tenant', 'operators', 'security', 'ledger', 'messages', 'files', 'contacts', 'protection'],
+  },
+  agents: {
+    area: 'people',
+    owns: ['invite_code', 'opened_account', 'member_origin', 'rebate_raise', 'agent_letter', 'agent_move'],
+    reads: [
+      'player',
+      'rebate_plan',
+      'member_place',
+      'letter',
+      'bet',
+      'recharge_order',
+      'operator',
+      'operator_act',
+      'approval',
+    ],
+    calls: ['tenant', 'operators', 'approvals', 'identity', 'messages', 'ledger', 'chat'],
   },
   safety: {
     area: 'people',

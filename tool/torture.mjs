@@ -1,8 +1,9 @@
 // `npm run torture`: repeats for hours what the tests try once or a few times: a hundred kills of each kind, of payouts and of envelopes, a
-// break at every statement, the issues of a whole day, four times the random bets of each play, 10,000 wallets over 400 days,
+// break at every statement, the issues of a whole day, four times the random bets of each play, 10,000 wallets over 400 days, the sums of
+// 2,000 agents and 50,000 members over a year,
 // every hostile value in every field, every play and every place of the stories in the browser, ten minutes of the chat on bad
 // lines, ten minutes of chaos.
-// `npm run torture -- kills payouts envelopes breaks day bets wallets hostile plays chat chaos` runs only the named parts.
+// `npm run torture -- kills payouts envelopes breaks day bets wallets sums hostile plays chat chaos` runs only the named parts.
 
 import { join } from 'node:path'
 import { root, run } from './child.mjs'
@@ -35,6 +36,11 @@ const parts = {
   bets: () => run('vitest', ['run', '--project', 'lottery'], { env: { ROUNDS: 'all' } }),
   wallets: () =>
     vitest({ WALLET_ACCOUNTS: '10000', WALLET_DAYS: '400' }, 'server/src/modules/money/yuebao/simulation.test.ts'),
+  sums: () =>
+    vitest(
+      { SUM_AGENTS: '2000', SUM_MEMBERS: '50000', SUM_DAYS: '365', SUM_ACTIVE: '500' },
+      'server/src/modules/reports/agent-reports/simulation.test.ts',
+    ),
   hostile: () => vitest({ HOSTILE: 'all' }, 'server/src/platform/http/hostile.test.ts'),
   plays: async () =>
     (await buildSite())

@@ -19,6 +19,7 @@ import { judge } from './measures/judge.ts'
 import { memory } from './measures/memory.ts'
 import { pages } from './measures/pages.ts'
 import { rechargeCallbacks } from './measures/recharge-callbacks.ts'
+import { reportsOfBranch } from './measures/reports.ts'
 import { settle } from './measures/settle.ts'
 import { settleQuiet } from './measures/settle-quiet.ts'
 import { start, startFresh } from './measures/start.ts'
@@ -43,6 +44,7 @@ const measures: readonly Measure[] = [
   settle,
   settleQuiet,
   withdrawBurst,
+  reportsOfBranch,
   yuebaoInterest,
   yuebaoQuiet,
   chat,

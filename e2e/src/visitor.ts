@@ -51,14 +51,15 @@ export async function register(page: Page, userName: string): Promise<void> {
 }
 
 /** A new player, signed in without the form: what the site keeps is written on an address that runs none of it. */
-export async function registered(page: Page, at = url): Promise<void> {
+export async function registered(page: Page, at = url, by: { inviteCode?: string } = {}): Promise<string> {
   const userName = freshName()
-  const form = { userName, password: passwordHash(userName, PASSWORD) }
+  const form = { userName, password: passwordHash(userName, PASSWORD), ...by }
   const answer = await page.context().request.post(at(encodePath(routeOf('register').path)), { form })
   const { code, msg, data }: Envelope<Reply<Calls['register']>> = await answer.json()
   expect(code, msg).toBe(1)
   await page.goto(at('/favicon.svg'))
   await page.evaluate((user) => localStorage.setItem('userInfo', user), JSON.stringify(data))
+  return userName
 }
 
 /** The typed client with the session of the page. */
@@ -75,6 +76,11 @@ const MONEY = '5000'
 /** A new player with 5,000 yuan, signed in: nobody else bets in its name, so the newest bet is the story's own. */
 export async function asPlayer(page: Page): Promise<void> {
   await registered(page)
+  await recharged(page)
+}
+
+/** Whoever is signed in has 5,000 yuan more. */
+export async function recharged(page: Page): Promise<void> {
   const api = await clientOf(page)
   const channelId = 'fast_a'
   const requestId = crypto.randomUUID()

@@ -19,11 +19,13 @@ describe('the chain', () => {
     for (let n = 1; n <= length; n++) {
       expect(verifyLink(seedAt(seed, length, n), seedAt(seed, length, n - 1))).toBe(true)
       if (n > 1) expect(verifyLink(seedAt(seed, length, n), seedAt(seed, length, n - 2))).toBe(false)
+      if (n > 1) expect(verifyLink(seedAt(seed, length, n), seedAt(seed, length, n - 2), 2)).toBe(true)
     }
   })
 
   it('does not take what is not a seed', () => {
     expect(verifyLink('xyz', seed)).toBe(false)
+    for (const steps of [0, -1, 0.5, Number.NaN]) expect(verifyLink(seed, seed, steps)).toBe(false)
     expect(verifyLink(seed.toUpperCase(), chainEnd(seed, 1))).toBe(false)
     expect(() => seedAt('xyz', 1, 0)).toThrow()
     expect(() => seedAt(seed, 1, 2)).toThrow()

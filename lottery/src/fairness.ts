@@ -25,9 +25,16 @@ export function seedAt(seed: string, length: number, position: number): string {
 /** The end that is published before the first issue: seed[0]. Issue n of the chain, from 1, uses seed[n]. */
 export const chainEnd = (seed: string, length: number): string => seedAt(seed, length, 0)
 
-/** Whether a revealed seed[n] leads to seed[n-1]: sha256(seed) = previous. False for anything that is not a seed. */
-export const verifyLink = (seed: string, previous: string): boolean =>
-  isHash(seed) && isHash(previous) && toHex(sha256(fromHash(seed))) === previous
+/**
+ * Whether a revealed seed[n] leads to seed[n - steps]: sha256, `steps` times over, of it is `previous`. One step to the seed of the
+ * place before; more where places between were not drawn. False for anything that is not a seed.
+ */
+export const verifyLink = (seed: string, previous: string, steps = 1): boolean =>
+  isHash(seed) &&
+  isHash(previous) &&
+  Number.isSafeInteger(steps) &&
+  steps > 0 &&
+  toHex(linkDown(fromHash(seed), steps)) === previous
 
 /** An issue's place in its chain, from 1, and its draw time in milliseconds since 1970 UTC. */
 export type Place = { readonly position: number; readonly drawsAt: number }

@@ -1,11 +1,13 @@
 /** What needs two operators: each module's kinds of approvals, but those that its opening answers. */
 import { lotteryKinds } from './modules/betting/lotteries/set-lottery.ts'
 import { resultKinds } from './modules/betting/results/kinds.ts'
+import { agentPayKinds } from './modules/money/agent-pay/open-agent-pay.ts'
 import { channelKinds } from './modules/money/channels/terms.ts'
 import { coinKinds } from './modules/money/coins/resolve.ts'
 import { reconciliationKinds } from './modules/money/reconciliation/resolve.ts'
 import { remittanceKinds } from './modules/money/remittances/open-remittances.ts'
 import { turnoverKinds } from './modules/money/turnover/open-turnover.ts'
+import { agentKinds } from './modules/people/agents/open-agents.ts'
 import { deskKinds } from './modules/people/desk/kinds.ts'
 import type { ApprovalKinds } from './modules/site/approvals/kind.ts'
 import { tenantKinds } from './modules/site/tenant/change-setting.ts'
@@ -16,10 +18,12 @@ export const kinds: ApprovalKinds = [
   ...lotteryKinds,
   ...resultKinds,
   ...deskKinds,
+  ...agentKinds,
   ...channelKinds,
   ...coinKinds,
   ...remittanceKinds,
   ...turnoverKinds,
   ...reconciliationKinds,
   ...giveawayKinds,
+  ...agentPayKinds,
 ]

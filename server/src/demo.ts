@@ -9,6 +9,7 @@ import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import { yuan } from '@hongyun/lottery/money.ts'
 import { demoAccounts, demoOperators } from './demo-accounts.ts'
 import { seedYuebao } from './modules/money/yuebao/seed.ts'
+import { writeOrigin } from './modules/people/agents/origins.ts'
 import { barPlayer } from './modules/people/identity/freeze.ts'
 import { createPlayer } from './modules/people/identity/register.ts'
 import { publishBanners, publishNotices } from './modules/site/content/publish.ts'
@@ -51,6 +52,7 @@ export async function seedDemo(database: Database, keyring: Keyring): Promise<vo
       parentId: null,
       ownRate: 900,
     })
+    await writeOrigin(tx, { playerId: agentId, agentId: null, kind: 'agent', ownRate: 900 })
     const playerId = await createPlayer(tx, {
       userName: player.userName,
       passwordHash: hashes[0]!,
@@ -58,6 +60,7 @@ export async function seedDemo(database: Database, keyring: Keyring): Promise<vo
       parentId: agentId,
       ownRate: 800,
     })
+    await writeOrigin(tx, { playerId, agentId, kind: 'member', ownRate: 800 })
     await depositPlayMoney(tx, playerId, START_MONEY)
     // The passwords of the demo are among those.
     await alterSettings(tx, shell, () => ({ refuseCommonPasswords: false }))

@@ -23,6 +23,7 @@ import { openSettlement } from './modules/betting/settlement/open-settlement.ts'
 import { recountBets } from './modules/betting/settlement/recount-bets.ts'
 import { openStreaks } from './modules/betting/streaks/open-streaks.ts'
 import { openTrends } from './modules/betting/trends/open-trends.ts'
+import { openAgentPay } from './modules/money/agent-pay/open-agent-pay.ts'
 import { shownPayouts } from './modules/money/bindings/list.ts'
 import { openBindings } from './modules/money/bindings/open-bindings.ts'
 import { hasCoinAddress } from './modules/money/bindings/reads.ts'
@@ -37,6 +38,8 @@ import { transferProvider } from './modules/money/remittances/provider.ts'
 import { openTurnover } from './modules/money/turnover/open-turnover.ts'
 import { openWithdrawals } from './modules/money/withdrawals/open-withdrawals.ts'
 import { openYuebao } from './modules/money/yuebao/open-yuebao.ts'
+import { invites } from './modules/people/agents/invites.ts'
+import { openAgents } from './modules/people/agents/open-agents.ts'
 import { openContacts } from './modules/people/contacts/open-contacts.ts'
 import { openDesk } from './modules/people/desk/open-desk.ts'
 import { realNameKey } from './modules/people/identity/details.ts'
@@ -48,6 +51,7 @@ import { openSafety } from './modules/people/safety/open-safety.ts'
 import { openSecurity } from './modules/people/security/open-security.ts'
 import { queueCase } from './modules/people/verification/ask.ts'
 import { openVerification } from './modules/people/verification/open-verification.ts'
+import { openAgentReports } from './modules/reports/agent-reports/open-agent-reports.ts'
 import { openOrders } from './modules/reports/orders/open-orders.ts'
 import { openOverview } from './modules/reports/overview/open-overview.ts'
 import { openStatements } from './modules/reports/statements/open-statements.ts'
@@ -101,6 +105,7 @@ export async function openModules(
   const identity = openIdentity(platform, {
     settings,
     contacts,
+    invites,
     settledStakes: (id, since) => settledStakes(database, id, since),
     stakesByDay: (id, since) => settledStakesByDay(database, id, since),
     payouts: (id) => shownPayouts(database, settings, id),
@@ -155,7 +160,7 @@ export async function openModules(
   })
   const cards: Cards = { 3: envelopes.card, ...sharing.cards }
   const embed = openEmbed(platform, {
-    ...{ settings, contacts, sessions: identity.sessions, keepPicture: files.keepPicture },
+    ...{ settings, contacts, invites, sessions: identity.sessions, keepPicture: files.keepPicture },
   })
   const modules: Module[] = [
     tenant,
@@ -169,6 +174,7 @@ export async function openModules(
     openSecurity(platform),
     contacts,
     identity,
+    openAgents(platform, { settings }),
     protection,
     openSafety(platform, { contacts, siteName: () => settings.current.tenantName }),
     openRecovery(platform, { settings, offered: contacts.offered, queueCase }),
@@ -183,9 +189,10 @@ export async function openModules(
     openBindings(platform, { settings }),
     withdrawals,
     openYuebao(platform, tenant),
+    openAgentPay(platform),
     lotteries,
     openDraws(platform, {
-      ...offer,
+      ...{ ...offer, registry },
       playersByLottery: sharedFor(PLAYERS_MS, () => playersByLottery(database)),
       statementsOf: (issueId) => publicStatements(database, issueId),
     }),
@@ -201,6 +208,7 @@ export async function openModules(
     openStatements(platform, offer),
     openOrders(platform),
     openOverview(platform, offer),
+    openAgentReports(platform, { ...offer, sight: () => ({ names: 'direct', balance: 'direct' }) }),
     openDesk(platform, { ...offer, sessions: identity.sessions }),
     chat,
     envelopes,

@@ -1,14 +1,21 @@
-// From one day to another: four presets, or two days of a calendar. Days are those of 北京时间.
+// From one day to another: presets, or two days of a calendar. Days are those of 北京时间.
 
 import { DatePickerInput } from '@mantine/dates'
 import { useState } from 'react'
 import { calendar, calendarDrop } from './calendar.tsx'
-import { type DayRange, date, presetRange, RANGE_PRESETS, type RangePreset } from './format/time.ts'
+import { type DayRange, date, presetRange, type RangePreset, USUAL_PRESETS } from './format/time.ts'
 import { Segmented } from './segmented.tsx'
 import { MantineFrame } from './theme/mantine-frame.tsx'
 
-const LABELS: Record<RangePreset, string> = { today: '今天', yesterday: '昨天', week: '近 7 天', month: '近 30 天' }
-const PRESETS = RANGE_PRESETS.map((value) => ({ value, label: LABELS[value] }))
+const LABELS: Record<RangePreset, string> = {
+  today: '今天',
+  yesterday: '昨天',
+  week: '近 7 天',
+  month: '近 30 天',
+  thisWeek: '本周',
+  thisMonth: '本月',
+  lastMonth: '上月',
+}
 const FIRST_DAY = '2020-01-01'
 const WIDTH = 244
 
@@ -17,13 +24,14 @@ interface RangePickerProps {
   onChange: (range: DayRange) => void
   /** The server-synced clock, which decides the date of today. */
   now: () => number
+  presets?: readonly RangePreset[]
 }
 
-export function RangePicker({ value, onChange, now }: RangePickerProps) {
+export function RangePicker({ value, onChange, now, presets = USUAL_PRESETS }: RangePickerProps) {
   const ms = now()
   // The first day of a range being picked; the old range stays until the second day is picked.
   const [first, setFirst] = useState<string>()
-  const preset = RANGE_PRESETS.find((name) => {
+  const preset = presets.find((name) => {
     const range = presetRange(name, ms)
     return range.from === value.from && range.to === value.to
   })
@@ -35,7 +43,7 @@ export function RangePicker({ value, onChange, now }: RangePickerProps) {
     <>
       <Segmented<RangePreset | 'custom'>
         label="时间"
-        options={PRESETS}
+        options={presets.map((name) => ({ value: name, label: LABELS[name] }))}
         value={preset ?? 'custom'}
         onChange={(name) => name !== 'custom' && onChange(presetRange(name, ms))}
       />

@@ -25,6 +25,7 @@ const groups = [
       { to: '/coins', name: '链上充值', right: 'seeChannels' },
       { to: '/yuebao', name: '鸿利宝', right: 'wallet' },
       { to: '/envelopes', name: '红包', right: 'seeEnvelopes' },
+      { to: '/pay', name: '工资与分红', right: 'seeAgents' },
     ],
   },
   { name: '彩票', pages: [{ to: '/lotteries', name: '彩种与赔率', right: 'seeLotteries' }] },
@@ -32,6 +33,7 @@ const groups = [
     name: '用户',
     pages: [
       { to: '/players', name: '玩家', right: 'seePlayers' },
+      { to: '/agents', name: '代理', right: 'seeAgents' },
       { to: '/protection', name: '玩家保护', right: 'protection' },
     ],
   },

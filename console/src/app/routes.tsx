@@ -2,6 +2,7 @@
 
 import { RouteFailure } from '@hongyun/ui/route-failure.tsx'
 import type { Route } from '@hongyun/ui/router/route.ts'
+import { agentPages } from './agent-routes.tsx'
 import { guestsOnly, operatorsOnly, seenBy } from './guards.ts'
 import { Shell } from './layout/shell.tsx'
 import { Root } from './root.tsx'
@@ -172,6 +173,7 @@ const pages: readonly Route[] = [
     load: async () => (await import('../features/yuebao/yuebao-page.tsx')).default,
   },
   ...socialPages,
+  ...agentPages,
   {
     path: 'acts',
     guards: [seenBy('/acts')],

@@ -20,6 +20,10 @@ export const approvalKinds = {
   coinTransfer: '链上转账',
   giveaway: '发放活动红包',
   siteEnvelope: '站点红包',
+  payPlan: '代理方案',
+  payPlanEnd: '结束代理方案',
+  payRun: '发放工资分红',
+  memberMove: '移动成员',
 } as const
 export type ApprovalKindName = WordOf<typeof approvalKinds>
 

@@ -1,10 +1,9 @@
-/** Placing, cancelling and reading bets; odds and rebates; the bets of an agent's members; the newest winners. */
+/** Placing, cancelling and reading bets; odds and rebates; the newest winners. */
 import { z } from 'zod'
 import { spendingRefusals } from '../protection/doors.ts'
 import { call } from '../wire/call.ts'
 import {
   amountText,
-  field,
   id,
   issue,
   listOf,
@@ -141,22 +140,6 @@ export const getBetData = call('getBetData', {
     ...betFilter,
   },
   reply: listOf(betRow).extend({ totals: betTotals }),
-  refuses: [],
-})
-
-/** A page of the bets of an agent's members, under masked names. */
-export const getAgentBetData = call('getAgentBetData', {
-  summary: '下级投注记录：代理各级下级会员的注单；用户名已脱敏。',
-  who: 'agent',
-  input: {
-    ...paging,
-    ...span,
-    userName: field('userName').optional(),
-    ...betFilter,
-  },
-  reply: listOf(
-    betRow.omit({ cancellable: true }).extend({ userName: z.string().meta({ description: '已脱敏' }) }),
-  ).extend({ totals: betTotals }),
   refuses: [],
 })
 

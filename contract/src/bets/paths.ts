@@ -6,7 +6,6 @@ export const betsPaths = {
   getBetting: 'GET /v1/betting/getBetting',
   getBetData: 'GET /v1/betting/getBetData',
   getBetDetail: 'GET /v1/betting/getBetDetail',
-  getAgentBetData: 'GET /v1/betting/getAgentBetData',
   getBetRebate: 'GET /v1/betting/getBetRebate',
   getAllBetRebate: 'GET /v1/betting/getAllBetRebate',
   getNewestBounsList: 'GET /v1/betting/getNewestBounsList',

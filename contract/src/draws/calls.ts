@@ -18,6 +18,7 @@ export const drawn = z.object({
 export const lotteryNow = lotterySummary.extend({
   current: nowIssue.nullable(),
   next: comingIssue.nullable().meta({ description: '没有在售的期时，接着开售的一期' }),
+  awaitsBeacon: z.string().nullable().meta({ description: '已到开奖时间而等待公共随机数的最近一期' }),
   last: drawn.nullable(),
 })
 
@@ -58,7 +59,14 @@ export const nextIssueOpenData = call('nextIssueOpenData', {
     current: nowIssue.nullable(),
     next: comingIssue.nullable().meta({ description: '没有在售的期时，接着开售的一期' }),
     today: z.object({ drawn: z.number(), total: z.number() }),
-    drawing: z.object({ issue: z.string(), drawsAt: timeNumber }).nullable().meta({ description: '已封盘待开奖的期' }),
+    drawing: z
+      .object({
+        issue: z.string(),
+        drawsAt: timeNumber,
+        awaitsBeacon: z.boolean().meta({ description: '已到开奖时间，等待公共随机数' }),
+      })
+      .nullable()
+      .meta({ description: '已封盘待开奖的期' }),
     last: drawn
       .extend({ seed: z.string().meta({ description: '由外部开奖的彩种为空' }), betRoot: z.string() })
       .nullable(),
@@ -116,6 +124,24 @@ const statement = z.object({
   publicKey: z.string().nullable().meta({ description: '来源的公钥，32 字节的 base64' }),
 })
 
+const beaconRound = z.object({
+  chain: z
+    .object({
+      hash: z.string(),
+      publicKey: z.string(),
+      genesisAt: timeNumber,
+      period: z.number().meta({ description: '每轮的秒数' }),
+      seed: z.string(),
+      id: z.string(),
+    })
+    .meta({ description: 'drand 链；hash 由其余各项算出' }),
+  round: z.number(),
+  publishedAt: timeNumber.meta({ description: '该轮按时公布的时间，晚于封盘' }),
+  signature: z.string().nullable().meta({ description: '该轮的 BLS 签名；取得之前为空' }),
+  randomness: z.string().nullable().meta({ description: '签名的 SHA-256；取得之前为空' }),
+  keptAt: timeNumber.nullable().meta({ description: '本站取得的时间' }),
+})
+
 /** The proof of one draw. */
 export const fairness = call('fairness', {
   summary: '一期开奖的全部证明：自开彩种为承诺、种子、链、注单根；由外部开奖的彩种为结果的依据。',
@@ -130,11 +156,13 @@ export const fairness = call('fairness', {
         length: z.number(),
         publishedAt: timeNumber,
         position: z.number(),
-        previousSeed: z.string().meta({ description: '上一位置的种子；位置 1 时即链端' }),
+        previousSeed: z.string().meta({ description: '之前已揭示的最近一个种子，通常在上一位置；还没有时即链端' }),
+        previousPosition: z.number().meta({ description: '该种子的位置；链端为 0' }),
         before: neighbour.meta({ description: '上一位置的期；位置 1 时为空' }),
         after: neighbour.meta({ description: '下一位置的期；尚未排期时为空' }),
       }),
-      beacon: z.string(),
+      beacon: z.string().meta({ description: '开奖所用公共轮次的随机数；没有轮次或尚未开奖时为空' }),
+      beaconRound: beaconRound.nullable().meta({ description: '本期等待的公共随机数轮次，排期时即定；没有启用时为空' }),
       draw: z.object({ seed: z.string(), openNumber: z.string(), drawnAt: timeNumber }).nullable(),
     }),
     provedIssue.extend({

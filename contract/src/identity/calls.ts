@@ -1,5 +1,6 @@
 /** Accounts: signing up and in, the player's own data, the heartbeat. */
 import { z } from 'zod'
+import { inviteCodeField, openKeyField } from '../agents/fields.ts'
 import { passkeyProof } from '../security/passkey-fields.ts'
 import { call } from '../wire/call.ts'
 import { field, hash, id, lotteryType, timeNumber } from '../wire/fields.ts'
@@ -62,15 +63,13 @@ const newUserName = field('userName').refine((name) => !isReservedName(name), NA
 /** Registers a player and signs in. */
 export const register = call('register', {
   summary:
-    '注册并登录。必填项由 getNewRegisterVerifyFront 给出，可选的方式由 getRegisterTypeFront 给出；手机与邮箱各须验证码（sendPhoneCode、sendMailCode）。用户名不能含有 admin、official 等容易被当作本站工作人员的名字。',
+    '注册并登录。必填项由 getNewRegisterVerifyFront 给出，可选的方式由 getRegisterTypeFront 给出；手机与邮箱各须验证码（sendPhoneCode、sendMailCode）。由邀请码或代理的开户链接（openKey，用户名须与其一致）注册的，成为该代理的直属下级；inviteTerms 给出条件，不能用的以 data.why 说明原因。用户名不能含有 admin、official 等容易被当作本站工作人员的名字。',
   who: 'anyone',
   input: {
     userName: newUserName,
     password: hash('密码'),
-    inviteCode: z
-      .string()
-      .regex(/^[A-Za-z0-9]{4,12}$/, '邀请码格式错误')
-      .optional(),
+    inviteCode: inviteCodeField.optional(),
+    openKey: openKeyField.optional(),
     imageCode: field('imageCode').optional(),
     random: captchaId.optional(),
     phone: field('phone').optional(),
@@ -90,6 +89,8 @@ export const register = call('register', {
     'captchaWrong',
     'registrationClosed',
     'inviteCodeWrong',
+    'openKeyWrong',
+    'openedNameOther',
     'codeWrong',
     'codeExpired',
     'contactTaken',

@@ -49,6 +49,7 @@ export const recordKinds = {
   pledge: '定存',
   activity: '活动红包',
   envelope: '红包',
+  pay: '工资分红',
 } as const
 export type RecordKind = keyof typeof recordKinds
 

@@ -12,6 +12,7 @@ export const letterKinds = {
   chat: '聊天',
   service: '客服',
   envelope: '红包',
+  agent: '代理',
 } as const
 export type LetterKind = WordOf<typeof letterKinds>
 

@@ -64,9 +64,14 @@ export const stepUpCalls = {
   consoleSaveServiceLine: '更改客服线路',
   consoleDeleteServiceLine: '删除客服线路',
   consoleAskGiveaway: '提出发放活动红包',
+  consoleAskPayPlan: '提出代理工资或分红方案',
+  consoleAskPayPlanEnd: '提出结束代理方案',
+  consoleAskPayRun: '提出发放工资或分红',
   consoleNewPlanKey: '生成计划密钥',
   consoleSaveEmbedPartner: '更改合作站点',
   consoleAddEmbedKey: '更换合作站点的密钥',
+  consoleMakeAgent: '设为代理',
+  consoleMoveMember: '提出移动成员',
   consoleDecideApproval: '审批',
 } as const satisfies Partial<Record<OperatorCall, string>>
 

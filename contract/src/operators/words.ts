@@ -14,6 +14,7 @@ export const lookingRights = {
   seeApprovals: '查看审批',
   seeChat: '查看聊天室',
   seeEnvelopes: '查看红包',
+  seeAgents: '查看代理',
 } as const
 
 /** What an operator may do. */
@@ -42,6 +43,8 @@ export const rights = {
   envelopes: '发放红包',
   plans: '推送计划',
   embed: '嵌入聊天',
+  agentPay: '代理工资与分红',
+  changeAgents: '代理与移动',
   outbox: '发件箱',
   operators: '操作员与角色',
 } as const
@@ -171,6 +174,8 @@ export const operatorActs = {
   embedPartnerAdd: '添加合作站点',
   embedPartnerEdit: '修改合作站点',
   embedKeyAdd: '更换合作站点密钥',
+  makeAgent: '设为代理',
+  moveMember: '移动成员',
   serviceLineAdd: '新建客服线路',
   serviceLineEdit: '修改客服线路',
   serviceLineDelete: '删除客服线路',

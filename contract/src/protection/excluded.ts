@@ -66,6 +66,8 @@ export const openToExcluded: ReadonlySet<PlayerCall> = new Set<PlayerCall>([
   ...(['reportMessage', 'setMemberBlock'] as const),
   // What one recommended stays; nothing more is recommended.
   'endPushPlan',
+  // What one brought members by is ended; nothing more is offered.
+  ...(['updateInviteCodeRemark', 'deleteInviteCode', 'deleteOpenedAccount'] as const),
   // Protection itself.
   ...(['setProtectionLimit', 'confirmProtectionLimit', 'dropProtectionLimit'] as const),
   ...(['startProtectionBreak', 'startSelfExclusion', 'answerRealityCheck', 'setProtectionSelfTest'] as const),
@@ -83,5 +85,6 @@ export const shutToExcluded: ReadonlySet<PlayerCall> = new Set<PlayerCall>([
   ...(['addImage', 'addImageGuest', 'addSavedImage2'] as const),
   ...(['sendRedEnvelope', 'snatchRedEnvelope', 'openRedEnvelope', 'updateReadedRedEnvelop'] as const),
   ...(['addPushPlan', 'addPushPlay'] as const),
+  ...(['createInviteCode', 'openAccount', 'renewOpenedAccount', 'raiseRebate', 'sendMemberLetter'] as const),
   ...(['embedChatBind', 'embedChatRegister', 'embedChatAvatar'] as const),
 ])

@@ -4,6 +4,9 @@
  */
 import { passwordHash, safetyPasswordHash } from '../wire/credentials.ts'
 import type { CallName } from '../wire/routes.ts'
+import { agentExamples } from './agent-examples.ts'
+import { agentPayExamples } from './agent-pay-examples.ts'
+import { agentReportExamples } from './agent-report-examples.ts'
 import { channelExamples } from './channel-examples.ts'
 import { chatExamples } from './chat-examples.ts'
 import { coinExamples } from './coin-examples.ts'
@@ -195,7 +198,7 @@ export const examples: Record<CallName, ExampleInput> = {
   getChaseBetting: { lotteryCode, size: '10' },
   getChaseBetData: { pageNum: '1', pageSize: '20', state: 'running' },
   getChaseDetail: { id },
-  getAgentBetData: { pageNum: '1', pageSize: '20' },
+  ...agentReportExamples,
   getBetting: { lotteryCode, size: '10' },
   getBetData: { pageNum: '1', pageSize: '20', state: 'waiting' },
   getBetDetail: { id },
@@ -222,8 +225,10 @@ export const examples: Record<CallName, ExampleInput> = {
   ...moderationExamples,
   ...serviceExamples,
   ...giveawayExamples,
+  ...agentExamples,
   ...planExamples,
   ...embedExamples,
+  ...agentPayExamples,
   hc: { records: [heartbeat] },
   dataPush: { data: { page: 'lottery', seconds: 60 } },
   yyDataPush: { data: { kind: 'lottery', seconds: 42 } },

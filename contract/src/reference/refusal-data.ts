@@ -1,5 +1,10 @@
 /** The fields of `data` of a refusal, besides `reason` and `field`. */
+import { inviteFaults } from '../agents/words.ts'
 import type { Refusal } from '../wire/refusal.ts'
+
+const inviteWhy = `原因：${Object.entries(inviteFaults)
+  .map(([why, text]) => `${why} ${text}`)
+  .join('，')}`
 
 /** The further fields of `data`, by refusal. */
 export const refusalData: Partial<Record<Refusal, Readonly<Record<string, string>>>> = {
@@ -7,6 +12,8 @@ export const refusalData: Partial<Record<Refusal, Readonly<Record<string, string
   siteClosed: { startTime: '开始时间，毫秒或空', endTime: '预计开放时间，毫秒或空', message: '公告' },
   tooOften: { retryAfter: '多少秒后可再试；同 Retry-After 头' },
   systemBusy: { retryAfter: '多少秒后可再试；同 Retry-After 头' },
+  inviteCodeWrong: { why: inviteWhy },
+  openKeyWrong: { why: inviteWhy },
   captchaRequired: { imageCode: 'true：须带 random 与 imageCode' },
   captchaWrong: { imageCode: 'true：须取新的图形验证码' },
   wrongCredentials: { imageCode: '下一次是否须带图形验证码' },

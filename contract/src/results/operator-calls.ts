@@ -34,6 +34,7 @@ const shownIssue = {
   issue: z.string(),
   state: z.enum(wordsOf(issueStates)),
   late: z.boolean().meta({ description: '超过站点设置的小时数仍无结果' }),
+  awaitsRound: z.boolean().meta({ description: '自开彩种，等待公共随机数' }),
   corrected: z.boolean(),
   drawsAt: timeNumber,
   openNumber: z.string().nullable(),
@@ -45,7 +46,7 @@ const outside = z.array(z.object({ code: z.string(), name: z.string() })).meta({
 /** A page of the issues of outside lotteries. */
 export const consoleResults = call('consoleResults', {
   summary:
-    '外部开奖彩种的期次：等待结果、有争议、迟到、作废与更正过的；可按开奖时间或彩种排序。路径后加 .csv 导出该条件下的全部，开奖时间最近的在前。',
+    '外部开奖彩种的期次：等待结果、有争议、迟到、作废与更正过的，以及公共随机数迟到的自开期；可按开奖时间或彩种排序。路径后加 .csv 导出该条件下的全部，开奖时间最近的在前。',
   who: 'operator',
   right: 'results',
   csv: true,
@@ -78,6 +79,10 @@ export const consoleResult = call('consoleResult', {
     bettingAmount: amountText.meta({ description: '未结算的投注额' }),
     opensAt: timeNumber,
     closesAt: timeNumber,
+    round: z
+      .object({ isKept: z.boolean(), voidAt: timeNumber.meta({ description: '到此时仍未取得才可作废' }) })
+      .nullable()
+      .meta({ description: '公共随机数；由外部开奖的没有' }),
     statements: z.array(
       z.object({
         id: z.string(),

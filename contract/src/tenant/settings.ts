@@ -4,6 +4,7 @@
  */
 import { sharingRules } from '../bindings/words.ts'
 import { creditNames, usualMultiples } from '../turnover/multiples.ts'
+import { agentSettings } from './agent-settings.ts'
 import { ceilingSettings } from './ceiling-settings.ts'
 import { envelopeSettings } from './envelope-settings.ts'
 import { walletSettings } from './wallet-settings.ts'
@@ -67,6 +68,7 @@ export const settingGroups = {
   withdraw: '提现',
   wallet: '鸿利宝',
   envelopes: '红包',
+  agents: '代理',
   ceilings: '理性投注',
   draws: '彩票',
   keep: '保留期限',
@@ -221,6 +223,7 @@ export const settingRows = {
   ...withdrawSettings,
   ...walletSettings,
   ...envelopeSettings,
+  ...agentSettings,
   ...ceilingSettings,
   streakLeast: {
     ...{ group: 'draws', kind: 'whole', usual: 3, least: 2, most: 50, unit: '期' },
@@ -229,6 +232,17 @@ export const settingRows = {
   resultLateHours: {
     ...{ group: 'draws', kind: 'whole', usual: 2, least: 1, most: 72, unit: '小时' },
     ...{ name: '结果迟到的时限', about: '外部开奖的彩种在开奖后多久没有结果算迟到。' },
+  },
+  beacon: {
+    ...{ group: 'draws', kind: 'switch', usual: false, two: 'less' },
+    ...{
+      name: '公共随机数',
+      about: '开启后新排出的自开期（约两天后开售）由种子与 drand 公共随机数共同开奖；已排出的期不变。',
+    },
+  },
+  beaconVoidMinutes: {
+    ...{ group: 'draws', kind: 'whole', usual: 120, least: 30, most: 10_080, unit: '分钟', two: 'less' },
+    ...{ name: '公共随机数的等待时限', about: '公共随机数迟到这么久之后，两名操作员才可将该期作废退款。' },
   },
   keepExposureDays: { ...keep, name: '可赔额', about: '各期可能赔付的数额，从开奖起算；未结算的一直保留。' },
   keepStatisticsDays: { ...{ ...keep, usual: 90 }, name: '访问统计', about: '页面按小时合计的在线时长、访问与操作。' },

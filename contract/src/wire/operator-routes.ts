@@ -1,5 +1,7 @@
 /** The method and path of every call of the console: the players' site loads none of them. */
-
+import { agentPayPaths } from '../agent-pay/operator-paths.ts'
+import { agentReportsOperatorPaths } from '../agent-reports/operator-paths.ts'
+import { agentsOperatorPaths } from '../agents/operator-paths.ts'
 import { approvalsPaths } from '../approvals/operator-paths.ts'
 import { cashierOperatorPaths } from '../cashier/operator-paths.ts'
 import { channelsPaths } from '../channels/operator-paths.ts'
@@ -38,6 +40,7 @@ export const operatorRoutes = {
   ...ordersPaths,
   ...outgoingPaths,
   ...overviewPaths,
+  ...agentReportsOperatorPaths,
   ...deskPaths,
   ...turnoverOperatorPaths,
   ...reconciliationPaths,
@@ -53,6 +56,8 @@ export const operatorRoutes = {
   ...envelopesOperatorPaths,
   ...plansOperatorPaths,
   ...embedOperatorPaths,
+  ...agentPayPaths,
+  ...agentsOperatorPaths,
 } as const
 
 export type OperatorCall = keyof typeof operatorRoutes

@@ -1,4 +1,6 @@
 /** The method and path of every call of the players' site: the console loads none of them. */
+import { agentReportsPaths } from '../agent-reports/paths.ts'
+import { agentsPaths } from '../agents/paths.ts'
 import { betsPaths } from '../bets/paths.ts'
 import { bindingsPaths } from '../bindings/paths.ts'
 import { cashierPaths } from '../cashier/paths.ts'
@@ -33,6 +35,7 @@ import { yuebaoPaths } from '../yuebao/paths.ts'
 /** The calls of players and visitors, by name. */
 export const playerRoutes = {
   ...identityPaths,
+  ...agentsPaths,
   ...safetyPaths,
   ...protectionPaths,
   ...filesPaths,
@@ -54,6 +57,7 @@ export const playerRoutes = {
   ...trendsPaths,
   ...streaksPaths,
   ...statementsPaths,
+  ...agentReportsPaths,
   ...chatPaths,
   ...moderationPaths,
   ...servicePaths,

@@ -1,4 +1,7 @@
 /** Every refusal the server can give, by its name: what the capabilities declare, in one table. */
+import { agentPayRefusals } from '../agent-pay/refusals.ts'
+import { agentReportsRefusals } from '../agent-reports/refusals.ts'
+import { agentsRefusals } from '../agents/refusals.ts'
 import { approvalsRefusals } from '../approvals/refusals.ts'
 import { betsRefusals } from '../bets/refusals.ts'
 import { bindingsRefusals } from '../bindings/refusals.ts'
@@ -38,7 +41,9 @@ import { transportRefusals } from './transport-refusals.ts'
 /** All refusals, by name. */
 export const refusals = {
   ...transportRefusals,
+  ...agentReportsRefusals,
   ...identityRefusals,
+  ...agentsRefusals,
   ...securityRefusals,
   ...safetyRefusals,
   ...protectionRefusals,
@@ -72,6 +77,7 @@ export const refusals = {
   ...plansRefusals,
   ...sharingRefusals,
   ...embedRefusals,
+  ...agentPayRefusals,
 } as const
 
 /** The name of a refusal: `data.reason` on the wire. Clients decide by it, never by code and text. */

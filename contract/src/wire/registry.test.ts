@@ -60,8 +60,9 @@ describe('the registry', () => {
     expect(call.path).toMatch(/^\/v1\/[a-zA-Z0-9/]+$/)
     if (call.movesMoney) expect(Object.keys(call.input.shape)).toContain('requestId')
     if (Object.keys(call.input.shape).includes('requestId')) {
-      // A post of the chat is sent again as a movement of money is.
-      const isPost = call.path.startsWith('/v1/broadCast/') || call.name === 'consoleAnswerServiceTalk'
+      // A post of the chat, a code and the like are sent again as a movement of money is.
+      const again = ['consoleAnswerServiceTalk', 'createInviteCode', 'openAccount', 'sendMemberLetter']
+      const isPost = call.path.startsWith('/v1/broadCast/') || again.includes(call.name)
       expect(call.movesMoney ?? isPost).toBe(true)
       if (call.movesMoney) expect(call.refuses).toContain('requestInProgress')
       expect(call.refuses).toContain('requestReused')

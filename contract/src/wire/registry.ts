@@ -1,4 +1,10 @@
 /** Every call there is, by name. A name in `routes` without a value here does not compile. */
+import * as agentPay from '../agent-pay/operator-calls.ts'
+import * as agentReports from '../agent-reports/calls.ts'
+import * as agentReportDesk from '../agent-reports/operator-calls.ts'
+import * as agents from '../agents/calls.ts'
+import * as agentMembers from '../agents/member-calls.ts'
+import * as agentDesk from '../agents/operator-calls.ts'
 import * as approvals from '../approvals/operator-calls.ts'
 import * as bets from '../bets/calls.ts'
 import * as chases from '../bets/chase-calls.ts'
@@ -91,6 +97,9 @@ const all = {
   ...codes,
   ...profile,
   ...passkeySigning,
+  ...agents,
+  ...agentMembers,
+  ...agentDesk,
   ...safety,
   ...passkeys,
   ...protection,
@@ -135,6 +144,8 @@ const all = {
   ...streaks,
   ...statements,
   ...overview,
+  ...agentReports,
+  ...agentReportDesk,
   ...desk,
   ...deskPayouts,
   ...deskActing,
@@ -163,6 +174,7 @@ const all = {
   ...serviceDesk,
   ...giveaways,
   ...giving,
+  ...agentPay,
   ...envelopeDesk,
   ...envelopes,
   ...envelopeRecords,

@@ -3,6 +3,11 @@
  * without the validator. A call of the capability `bets` is declared in `bets/calls.ts`, or beside it in
  * `bets/operator-calls.ts` and the like.
  */
+import { agentPayPaths } from '../agent-pay/operator-paths.ts'
+import { agentReportsOperatorPaths } from '../agent-reports/operator-paths.ts'
+import { agentReportsPaths } from '../agent-reports/paths.ts'
+import { agentsOperatorPaths } from '../agents/operator-paths.ts'
+import { agentsPaths } from '../agents/paths.ts'
 import { approvalsPaths } from '../approvals/operator-paths.ts'
 import { betsPaths } from '../bets/paths.ts'
 import { bindingsPaths } from '../bindings/paths.ts'
@@ -65,6 +70,7 @@ import { type Route, splitRoute } from './route.ts'
 /** The paths of each capability: where a call is declared. */
 export const pathsByCapability = {
   identity: identityPaths,
+  agents: { ...agentsPaths, ...agentsOperatorPaths },
   safety: safetyPaths,
   protection: { ...protectionPaths, ...protectionOperatorPaths },
   files: filesPaths,
@@ -92,6 +98,7 @@ export const pathsByCapability = {
   reconciliation: reconciliationPaths,
   statements: statementsPaths,
   overview: overviewPaths,
+  'agent-reports': { ...agentReportsPaths, ...agentReportsOperatorPaths },
   desk: deskPaths,
   results: resultsPaths,
   verification: { ...verificationPaths, ...verificationOperatorPaths },
@@ -104,6 +111,7 @@ export const pathsByCapability = {
   envelopes: { ...envelopesPaths, ...envelopesOperatorPaths },
   plans: { ...plansPaths, ...plansOperatorPaths },
   embed: { ...embedPaths, ...embedOperatorPaths },
+  'agent-pay': agentPayPaths,
   yuebao: { ...yuebaoPaths, ...yuebaoOperatorPaths },
 } as const
 

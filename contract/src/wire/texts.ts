@@ -27,4 +27,5 @@ export const texts = {
   copied: '复制成功',
   bound: '绑定成功',
   drawing: '开奖中',
+  awaitsBeacon: '等待公共随机数',
 } as const

@@ -35,6 +35,7 @@ const ownPages = [
   '/userCenter/betRecord',
   '/userCenter/billRecord',
   '/userCenter/PLstatement',
+  '/userCenter/agentIntro',
   '/userCenter/redEnvelope',
   '/userCenter/redEnvelope?tab=chat',
   '/userCenter/letter',

@@ -3,6 +3,7 @@ import { betChecks } from '../modules/betting/bets/audit.ts'
 import { drawChecks } from '../modules/betting/draws/audit.ts'
 import { resultChecks } from '../modules/betting/results/audit.ts'
 import { settlementChecks } from '../modules/betting/settlement/audit.ts'
+import { agentPayChecks } from '../modules/money/agent-pay/audit.ts'
 import { bindingChecks } from '../modules/money/bindings/audit.ts'
 import { cashierChecks } from '../modules/money/cashier/audit.ts'
 import { channelChecks } from '../modules/money/channels/audit.ts'
@@ -14,9 +15,11 @@ import { turnoverChecks } from '../modules/money/turnover/audit.ts'
 import { withdrawalChecks } from '../modules/money/withdrawals/audit.ts'
 import { pledgeChecks } from '../modules/money/yuebao/audit/pledges.ts'
 import { walletChecks } from '../modules/money/yuebao/audit/wallets.ts'
+import { agentChecks } from '../modules/people/agents/audit.ts'
 import { deskChecks } from '../modules/people/desk/audit.ts'
 import { identityChecks } from '../modules/people/identity/audit.ts'
 import { protectionChecks } from '../modules/people/protection/audit.ts'
+import { agentReportChecks } from '../modules/reports/agent-reports/audit.ts'
 import { orderChecks } from '../modules/reports/orders/audit.ts'
 import { approvalChecks } from '../modules/site/approvals/audit.ts'
 import { journalChecks } from '../modules/site/journal/audit.ts'
@@ -50,15 +53,18 @@ const checks: Checks = {
   ...operatorChecks,
   ...approvalChecks,
   ...identityChecks,
+  ...agentChecks,
   ...protectionChecks,
   ...deskChecks,
   ...drawChecks,
   ...betChecks,
   ...settlementChecks,
   ...resultChecks,
+  ...agentReportChecks,
   ...giveawayChecks,
   ...siteEnvelopeChecks,
   ...planChecks,
+  ...agentPayChecks,
   ...sharingChecks,
   ...evidenceChecks,
   ...journalChecks,

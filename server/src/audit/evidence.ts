@@ -10,6 +10,10 @@ const sources = {
   channel_terms: [],
   past_draw_file: [],
   payout_account_event: [],
+  invite_code: ['remark', 'deleted_at'],
+  rebate_raise: [],
+  agent_letter: [],
+  agent_move: ['done_at', 'dropped_at', 'dropped_why'],
   approval: ['asked_at', 'expires_at', 'state', 'decided_by', 'decided_at', 'decision'],
 } as const
 

@@ -6,6 +6,7 @@ import { newSeed, randomFrom } from '../testing/random.ts'
 import { auditLines, openTestServer, type TestServer } from '../testing/test-server.ts'
 import { adjustmentTamperings } from './testing/adjustment-tampering.ts'
 import { type Bets, namesIt, tamperBatch } from './testing/batches.ts'
+import { beaconTamperings } from './testing/beacon-tampering.ts'
 import { betTamperings } from './testing/bet-tampering.ts'
 import { chaseTamperings } from './testing/chase-tampering.ts'
 import { coinTamperings } from './testing/coin-tampering.ts'
@@ -27,6 +28,7 @@ import { remembered } from './testing/remembered.ts'
 import { remittanceTamperings } from './testing/remittance-tampering.ts'
 import { sharingTamperings } from './testing/sharing-tampering.ts'
 import { stageBooks } from './testing/stage.ts'
+import { stageSums, sumTamperings } from './testing/sum-tampering.ts'
 import { timeTamperings } from './testing/time-tampering.ts'
 import { turnoverTamperings } from './testing/turnover-tampering.ts'
 import { walletTamperings } from './testing/wallet-tampering.ts'
@@ -45,6 +47,7 @@ const tamperings = [
   ...betTamperings,
   ...oddsTamperings,
   ...drawTamperings,
+  ...beaconTamperings,
   ...timeTamperings,
   ...chaseTamperings,
   ...outsideTamperings,
@@ -56,6 +59,7 @@ const tamperings = [
   ...giveawayTamperings,
   ...planTamperings,
   ...sharingTamperings,
+  ...sumTamperings,
 ]
 /** How many rows of each kind are tampered with. */
 const TIMES = Number(process.env.TIMES ?? 1)
@@ -72,6 +76,7 @@ beforeAll(async () => {
   await stageOutside(server)
   await stageBooks(server)
   await stagePayouts(server)
+  await stageSums(server)
   hand = await server.database.pool.connect()
   // As a superuser may: no trigger and no foreign key stands in the way.
   await hand.query('set session_replication_role = replica')

@@ -1,6 +1,7 @@
 /** The offline checks of a record: a record that is wrong in one place fails the check of that place. */
 import { chainEnd, deriveDraw, seedAt } from '@hongyun/lottery/fairness.ts'
 import { expect, it } from 'vitest'
+import { round1000, signature1001 } from '../../../lottery/testing/published-rounds.ts'
 import { checkProof, type SelfProof } from './fairness-checks.ts'
 
 const start = 'ab'.repeat(32)
@@ -22,10 +23,12 @@ const record: SelfProof = {
     publishedAt: 1000,
     position: 5,
     previousSeed: seedAt(start, LENGTH, 4),
+    previousPosition: 4,
     before: { issue: '202611200004', position: 4, drawsAt: 3500 },
     after: { issue: '202611200006', position: 6, drawsAt: 4500 },
   },
   beacon: '',
+  beaconRound: null,
   bets: { root: 'cd'.repeat(32), count: 1, sealedAt: 3100 },
   draw: { seed, openNumber: deriveDraw('K3', seed, 'k3_1m', '202611200005', '').join(), drawnAt: 4100 },
 }
@@ -54,3 +57,74 @@ it.each<[string, SelfProof, string]>([
     'the seed was shown at the draw time or later',
   ],
 ])('finds %s', (_, proof, check) => expect(failed(proof)).toEqual([check]))
+
+/** The same issue, which closed a second before round 1000 of quicknet and was drawn by it. */
+const AT = round1000.publishedAt
+const drawnBy = (beacon: string) => deriveDraw('K3', seed, 'k3_1m', '202611200005', beacon).join()
+const withRound: SelfProof = {
+  ...record,
+  ...{ opensAt: AT - 60_000, closesAt: AT - 1000, drawsAt: AT + 4000 },
+  chain: {
+    ...record.chain,
+    before: { issue: '202611200004', position: 4, drawsAt: AT - 56_000 },
+    after: { issue: '202611200006', position: 6, drawsAt: AT + 64_000 },
+  },
+  bets: { ...record.bets!, sealedAt: AT - 900 },
+  beacon: round1000.randomness,
+  beaconRound: round1000,
+  draw: { seed, openNumber: drawnBy(round1000.randomness), drawnAt: AT + 4100 },
+}
+const round = (change: Partial<typeof round1000>): SelfProof => ({
+  ...withRound,
+  beaconRound: { ...round1000, ...change },
+})
+const first = 'the public round is the first after closing'
+const signature = 'the public round bears the signature of its chain'
+const randomness = 'the draw has the randomness of its round'
+
+it('finds nothing wrong with a true round, nor with one that is waited for', () => {
+  expect(failed(withRound)).toEqual([])
+  const waiting = {
+    ...round({}),
+    beaconRound: { ...round1000, signature: null, randomness: null },
+    beacon: '',
+    draw: null,
+  }
+  expect(failed(waiting)).toEqual([])
+})
+
+it.each<[string, SelfProof, string[]]>([
+  [
+    'a round that was known before closing',
+    { ...withRound, closesAt: AT, bets: { ...withRound.bets!, sealedAt: AT } },
+    [first],
+  ],
+  ['a later round', round({ round: 1001, signature: signature1001 }), [first, signature, randomness]],
+  ['the signature of another round', round({ signature: signature1001 }), [signature, randomness]],
+  ['a signature that is none', round({ signature: 'ab'.repeat(48) }), [signature, randomness]],
+  ['another randomness', round({ randomness: 'ab'.repeat(32) }), [signature]],
+  ['another key under the hash', round({ chain: { ...round1000.chain, seed: 'ab'.repeat(32) } }), [first]],
+  [
+    'a draw by another beacon',
+    { ...withRound, beacon: 'ab'.repeat(32), draw: { ...withRound.draw!, openNumber: drawnBy('ab'.repeat(32)) } },
+    [randomness],
+  ],
+  [
+    'a draw without its round',
+    { ...withRound, beacon: '', draw: { ...withRound.draw!, openNumber: drawnBy('') } },
+    [randomness],
+  ],
+  [
+    'a draw before the round was there',
+    { ...withRound, beaconRound: { ...round1000, signature: null, randomness: null } },
+    ['the public round is there'],
+  ],
+  ['a beacon without a round', { ...withRound, beaconRound: null }, ['the draw has no beacon']],
+])('finds %s', (_, proof, checks) => expect(failed(proof)).toEqual(checks))
+
+it('takes the nearest seed that was shown where places between were not drawn', () => {
+  expect(failed(chain({ previousSeed: seedAt(start, LENGTH, 2), previousPosition: 2 }))).toEqual([])
+  expect(failed(chain({ previousSeed: seedAt(start, LENGTH, 2), previousPosition: 3 }))).toEqual([
+    'the seed hashes to the seed before it',
+  ])
+})

@@ -2,6 +2,8 @@
 
 import type { fairness } from '@hongyun/contract/draws/calls.ts'
 import type { Reply } from '@hongyun/contract/wire/call.ts'
+import { chainOfRound, isFirstRound } from '@hongyun/lottery/beacon-proof.ts'
+import { randomnessOf } from '@hongyun/lottery/beacon-signature.ts'
 import { definitionOf } from '@hongyun/lottery/catalogue.ts'
 import { deriveDraw, placesAscend, seedAt, verifyLink } from '@hongyun/lottery/fairness.ts'
 import type { LotteryType } from '@hongyun/lottery/lottery-types.ts'
@@ -17,6 +19,7 @@ export type OutsideProof = Extract<Proof, { source: 'outside' }>
 export function checkProof(proof: SelfProof): Record<string, boolean> {
   const { chain, draw } = proof
   const places = {
+    ...checkRound(proof),
     'the places of the chain ascend with the draw times': placesAscend(
       chain.before ?? undefined,
       { position: chain.position, drawsAt: proof.drawsAt },
@@ -31,12 +34,30 @@ export function checkProof(proof: SelfProof): Record<string, boolean> {
   return {
     ...places,
     'the seed leads to the end of the chain': seedAt(draw.seed, chain.position, 0) === chain.end,
-    'the seed hashes to the seed before it': verifyLink(draw.seed, chain.previousSeed),
+    'the seed hashes to the seed before it': verifyLink(
+      draw.seed,
+      chain.previousSeed,
+      chain.position - chain.previousPosition,
+    ),
     'the chain was published before the issue opened': chain.publishedAt <= proof.opensAt,
     'the bets were sealed between closing and draw':
       proof.bets !== null && proof.closesAt <= proof.bets.sealedAt && proof.bets.sealedAt <= draw.drawnAt,
     'the seed was shown at the draw time or later': proof.drawsAt <= draw.drawnAt,
     'the result follows from the seed': derived === draw.openNumber,
+  }
+}
+
+/** The public round: fixed by the closing time, signed by its chain, and what goes into the draw. */
+function checkRound({ beaconRound, beacon, closesAt, draw }: SelfProof): Record<string, boolean> {
+  if (!beaconRound) return draw ? { 'the draw has no beacon': beacon === '' } : {}
+  const { round, signature, randomness } = beaconRound
+  const fixed = { 'the public round is the first after closing': isFirstRound(beaconRound, closesAt) }
+  if (signature === null) return draw ? { ...fixed, 'the public round is there': false } : fixed
+  const genuine = randomnessOf(chainOfRound(beaconRound), round, signature)
+  return {
+    ...fixed,
+    'the public round bears the signature of its chain': genuine !== undefined && genuine === randomness,
+    ...(draw && { 'the draw has the randomness of its round': beacon === genuine }),
   }
 }
 

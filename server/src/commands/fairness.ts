@@ -3,8 +3,10 @@
  * an issue, the last draw of the lottery. Without --url it asks the site at PUBLIC_URL.
  * `npm run fairness -- envelope <file>`: recomputes a red envelope from its proof, and asks nobody.
  */
+
 import { type Client, createClient, Refused } from '@hongyun/contract/wire/client.ts'
 import { routes } from '@hongyun/contract/wire/routes.ts'
+import { isQuicknet } from '@hongyun/lottery/beacon-proof.ts'
 import { readConfig, SetupError } from '../platform/config.ts'
 import { checkOutside, checkProof, type OutsideProof, type SelfProof } from './fairness-checks.ts'
 import { tellEnvelope } from './fairness-envelope.ts'
@@ -21,11 +23,29 @@ function tellOwn(proof: SelfProof): Record<string, boolean> {
   say(
     `position   ${chain.position} of ${chain.length}, after ${chain.before?.issue ?? 'none'}, before ${chain.after?.issue ?? 'none yet'}`,
   )
+  tellRound(proof)
   if (draw) {
     say(`seed       ${draw.seed}`)
     say(`bet root   ${bets?.root} (${bets?.count} bets)`)
   }
   return checkProof(proof)
+}
+
+/** Which public round the issue has, and what is left to trust of it; or what it means to have none. */
+function tellRound({ beaconRound, draw }: SelfProof): void {
+  if (!beaconRound) {
+    say('beacon     none: whoever holds the key of the chain could have known the result beforehand')
+    return
+  }
+  const { chain, round, publishedAt, signature } = beaconRound
+  say(`beacon     round ${round} of ${chain.id} (${chain.hash}), published ${new Date(publishedAt).toISOString()}`)
+  say(
+    isQuicknet(beaconRound)
+      ? 'trusted    that no majority of the League of Entropy worked with whoever holds the key of the chain of seeds'
+      : 'trusted    that the holders of this chain, which is not quicknet, did not tell its rounds beforehand',
+  )
+  if (signature !== null) say(`signature  ${signature}`)
+  else if (!draw) say('signature  not here yet: the issue waits for it')
 }
 
 const said = { feed: 'signed by  ', objection: 'objected by', entry: 'entered by ' } as const

@@ -2,6 +2,7 @@
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { isLoopback } from './addresses.ts'
+import { type BeaconConfig, beaconConfig } from './beacon-config.ts'
 import { type CoinConfig, coinConfig } from './coin-config.ts'
 import { type MailConfig, mailConfig, type SmsConfig, smsConfig } from './outgoing-config.ts'
 
@@ -40,6 +41,8 @@ export type Config = {
   sms: SmsConfig | undefined
   /** Recharging by USDT; without it, outside the demo, it is not offered. */
   coins: CoinConfig | undefined
+  /** The public beacon, for lotteries that wait for its rounds. */
+  beacon: BeaconConfig
   /** Where the figures are read instead of /metrics of the main port, and what whoever reads them has to show. */
   metricsPort: number | undefined
   metricsToken: string | undefined
@@ -137,6 +140,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mail: mailConfig(env, setupError),
     sms: smsConfig(env, setupError),
     coins: coinConfig(env, demo, setupError),
+    beacon: beaconConfig(env, setupError),
     metricsPort: env.METRICS_PORT ? integer('METRICS_PORT', env.METRICS_PORT, 0, 0, 65535) : undefined,
     metricsToken: secret('METRICS_TOKEN', env.METRICS_TOKEN),
     requestTimeout_s: integer('REQUEST_TIMEOUT', env.REQUEST_TIMEOUT, 30, 1, 3600),

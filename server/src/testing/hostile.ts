@@ -4,6 +4,9 @@ import type { Call } from '@hongyun/contract/wire/call.ts'
 import { passwordHash } from '@hongyun/contract/wire/credentials.ts'
 import type { CallName } from '@hongyun/contract/wire/routes.ts'
 import { answersOf } from './answers.ts'
+import { fittingOfPayCalls } from './hostile-of-agent-pay.ts'
+import { fittingOfAgentReports } from './hostile-of-agent-reports.ts'
+import { fittingOfAgentCalls, fittingOfAgents } from './hostile-of-agents.ts'
 import { fittingOfChat } from './hostile-of-chat.ts'
 import { fittingOfService, fittingOfServiceCalls } from './hostile-of-service.ts'
 import { passkeyExample } from './passkeys.ts'
@@ -211,6 +214,7 @@ const fitting: Record<string, string> = {
   isDirect: '0',
   address: 'nowhere',
   blocked: 'true',
+  ...fittingOfAgents,
   ...fittingOfChat,
   ...fittingOfService,
 }
@@ -224,6 +228,9 @@ const fittingOf: Partial<Record<CallName, Record<string, string>>> = {
   embedChatUnbind: { partner: 'nobody' },
   consoleAddEmbedKey: { partner: 'nobody', overlapHours: '1' },
   ...fittingOfServiceCalls,
+  ...fittingOfAgentCalls,
+  ...fittingOfAgentReports,
+  ...fittingOfPayCalls,
   reportMessage: { reason: 'fraud' },
   updateReadedRedEnvelop: { state: '2' },
   queryFrontReceiveRedEnvelopeByUserid: { startTime: '2026-01-01', endTime: '2026-01-07' },

@@ -4,6 +4,7 @@ import { passwordHash } from '@hongyun/contract/wire/credentials.ts'
 import type { CallName } from '@hongyun/contract/wire/routes.ts'
 import { answersOf } from './answers.ts'
 import { passkeyExample } from './passkeys.ts'
+import { agencyRows } from './roles-of-agency.ts'
 import { payoutRows } from './roles-of-payouts.ts'
 import { protectionRows } from './roles-of-protection.ts'
 import { remittanceRows } from './roles-of-remittances.ts'
@@ -16,7 +17,6 @@ import {
   atOutside,
   DONE,
   NO,
-  noPlayers,
   operators,
   owners,
   players,
@@ -86,6 +86,7 @@ export const matrix: Record<CallName, Row> = {
   ...payoutRows,
   ...yuebaoRows,
   ...remittanceRows,
+  ...agencyRows,
   ...socialRows,
   uploadImage: players({}, NO),
   uploadImageFiles: players({}, NO),
@@ -147,10 +148,6 @@ export const matrix: Record<CallName, Row> = {
   getChaseBetting: players(),
   getChaseBetData: players(),
   getChaseDetail: owners(({ chase }) => ({ id: chase })),
-  getAgentBetData: {
-    codes: { ...noPlayers, other: NO, agent: DONE, foreignAgent: DONE, owner: NO },
-    shownTo: 'agent',
-  },
   cancelBetting: owners(({ bet }) => ({ id: bet })),
   frontPaySort: players(),
   frontPaymentSettings: players({ payType: 'virtualwalletpay' }),

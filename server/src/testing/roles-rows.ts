@@ -23,7 +23,7 @@ export type Row = {
   codes: Record<Role, number | number[]>
   /** Others who see the owner's records, but never the owner's name. */
   shownTo?: Role
-  /** Operators look after players: they see whose the records are. */
+  /** Operators see whose the records are, and so do agents of their direct members. */
   isOfDesk?: true
 }
 

@@ -15,6 +15,7 @@ import pino from 'pino'
 import { expect, inject } from 'vitest'
 import { audit } from '../audit/audit.ts'
 import { openServer, type Server } from '../compose.ts'
+import { writeOrigin } from '../modules/people/agents/origins.ts'
 import { createPlayer } from '../modules/people/identity/register.ts'
 import { openSession } from '../modules/people/identity/sessions.ts'
 import type { Bus } from '../platform/bus/bus.ts'
@@ -166,13 +167,10 @@ export async function newPlayer(database: Database, wanted: NewPlayer): Promise<
   hash ??= hashPassword(passwordHash('', PASSWORD))
   const passwordHashed = wanted.userName ? await hashPassword(passwordHash(userName, PASSWORD)) : await hash
   return inTransaction(database, async (tx) => {
-    const id = await createPlayer(tx, {
-      userName,
-      passwordHash: passwordHashed,
-      agent: wanted.agent ?? false,
-      parentId: wanted.parentId ?? null,
-      ownRate: wanted.ownRate ?? 800,
-    })
+    const { agent = false, parentId = null, ownRate = 800 } = wanted
+    const id = await createPlayer(tx, { userName, passwordHash: passwordHashed, agent, parentId, ownRate })
+    if (agent || parentId !== null)
+      await writeOrigin(tx, { playerId: id, agentId: parentId, kind: agent ? 'agent' : 'member', ownRate })
     if (wanted.money !== 0) await depositPlayMoney(tx, id, yuan(wanted.money ?? 1000))
     const cookie = await openSession(tx, { id, address: '127.0.0.1', agent: 'test', single: false, maxDays: 7 })
     return { id, userName, cookie }

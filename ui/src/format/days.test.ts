@@ -36,6 +36,16 @@ it('writes a URL that it reads back as the same days, presets by name', () => {
   }
 })
 
+it('names days only by a preset that the page offers', () => {
+  const params = new URLSearchParams()
+  const days = readDays(new URLSearchParams('days=lastMonth'), rule, now)
+  writeDays(params, days, rule, now)
+  expect(params.toString()).toBe('from=2026-02-01&to=2026-02-28')
+  const offered = new URLSearchParams()
+  writeDays(offered, days, { ...rule, presets: ['today', 'lastMonth'] }, now)
+  expect(offered.toString()).toBe('days=lastMonth')
+})
+
 it('spans whole days of 北京时间, the end excluded', () => {
   expect(spanOf({ from: '2026-03-17', to: '2026-03-18' })).toEqual({
     startTime: Date.parse('2026-03-17T00:00:00+08:00'),

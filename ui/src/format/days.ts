@@ -1,5 +1,14 @@
 /** Which days a page shows, in the URL: `days=week`, or `from` and `to`. Days are those of 北京时间. */
-import { type DayRange, date, endOfDay, presetRange, RANGE_PRESETS, type RangePreset, startOfDay } from './time.ts'
+import {
+  type DayRange,
+  date,
+  endOfDay,
+  presetRange,
+  RANGE_PRESETS,
+  type RangePreset,
+  startOfDay,
+  USUAL_PRESETS,
+} from './time.ts'
 
 const FIRST_DAY = '2020-01-01'
 const DAY_MS = 86_400_000
@@ -9,6 +18,8 @@ export interface DaysRule {
   usual: RangePreset
   /** The longest range the call takes. */
   most?: number
+  /** The presets that the page offers, by which it names its days. */
+  presets?: readonly RangePreset[]
 }
 
 function isDay(text: string | null, today: string): text is string {
@@ -32,8 +43,13 @@ export function atMost(days: DayRange, most = Number.POSITIVE_INFINITY): DayRang
 }
 
 /** Writes a preset by its name, so that a link to 近 7 天 means the last seven days whenever it is opened. */
-export function writeDays(params: URLSearchParams, days: DayRange, { usual }: DaysRule, now: number): void {
-  const preset = RANGE_PRESETS.find((name) => {
+export function writeDays(
+  params: URLSearchParams,
+  days: DayRange,
+  { usual, presets = USUAL_PRESETS }: DaysRule,
+  now: number,
+): void {
+  const preset = presets.find((name) => {
     const { from, to } = presetRange(name, now)
     return from === days.from && to === days.to
   })

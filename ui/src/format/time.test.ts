@@ -24,4 +24,14 @@ test.each([
   ['yesterday', '2026-03-17', '2026-03-17'],
   ['week', '2026-03-12', '2026-03-18'],
   ['month', '2026-02-17', '2026-03-18'],
+  ['thisWeek', '2026-03-16', '2026-03-18'],
+  ['thisMonth', '2026-03-01', '2026-03-18'],
+  ['lastMonth', '2026-02-01', '2026-02-28'],
 ] as const)('%s is %s to %s', (preset, from, to) => expect(presetRange(preset, NOW)).toEqual({ from, to }))
+
+test('a week begins on Monday, and the month before January is December', () => {
+  const monday = Date.parse('2026-01-05T00:00:00+08:00')
+  expect(presetRange('thisWeek', monday)).toEqual({ from: '2026-01-05', to: '2026-01-05' })
+  expect(presetRange('thisWeek', monday - 1)).toEqual({ from: '2025-12-29', to: '2026-01-04' })
+  expect(presetRange('lastMonth', monday)).toEqual({ from: '2025-12-01', to: '2025-12-31' })
+})

@@ -40,11 +40,32 @@ export interface DayRange {
   to: string
 }
 
-export const RANGE_PRESETS = ['today', 'yesterday', 'week', 'month'] as const
+export const RANGE_PRESETS = ['today', 'yesterday', 'week', 'month', 'thisWeek', 'thisMonth', 'lastMonth'] as const
 export type RangePreset = (typeof RANGE_PRESETS)[number]
+/** What a page offers that names no others. */
+export const USUAL_PRESETS = ['today', 'yesterday', 'week', 'month'] as const satisfies readonly RangePreset[]
 
+/** `week` and `month` are the last 7 and 30 days; `thisWeek`, from Monday, and `thisMonth` end today. */
 export function presetRange(preset: RangePreset, now: number): DayRange {
-  const back = { today: [0, 0], yesterday: [1, 1], week: [6, 0], month: [29, 0] } as const
-  const [from, to] = back[preset]
-  return { from: date(now - from * DAY), to: date(now - to * DAY) }
+  const today = date(now)
+  const back = (days: number) => date(now - days * DAY)
+  const firstOfMonth = (day: string) => `${day.slice(0, 8)}01`
+  switch (preset) {
+    case 'today':
+      return { from: today, to: today }
+    case 'yesterday':
+      return { from: back(1), to: back(1) }
+    case 'week':
+      return { from: back(6), to: today }
+    case 'month':
+      return { from: back(29), to: today }
+    case 'thisWeek':
+      return { from: back((new Date(now + OFFSET).getUTCDay() + 6) % 7), to: today }
+    case 'thisMonth':
+      return { from: firstOfMonth(today), to: today }
+    case 'lastMonth': {
+      const last = date(startOfDay(firstOfMonth(today)) - DAY)
+      return { from: firstOfMonth(last), to: last }
+    }
+  }
 }

@@ -20,19 +20,10 @@ export const unopenedForPlayers = pages({
 })
 
 export const unopenedInUserCentre = pages({
-  agentIntro: '代理说明',
   chessRecord: '棋牌记录',
   chessDetail: '棋牌详情',
 })
 
 export const unopenedForAgents = pages({
-  agentReport: '代理报表',
-  lowerReport: '下级报表',
-  manageInvite: '下级开户',
-  manageIcode: '邀请码',
-  'manageIcode/agentCode': '代理邀请码',
-  'manageIcode/memberCode': '会员邀请码',
-  agentMember: '成员管理',
   agentChessRecord: '下级棋牌记录',
-  agentBillRecord: '下级账变记录',
 })

@@ -2,6 +2,7 @@
 import { payTypes } from '@hongyun/contract/channels/words.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import type { Route } from '@hongyun/ui/router/route.ts'
+import { agentRoutes } from './agent-routes.ts'
 import { agentsOnly, playersOnly } from './guards.ts'
 import { redirection } from './redirection.ts'
 import { unopenedForAgents, unopenedInUserCentre } from './unopened.tsx'
@@ -158,15 +159,36 @@ export const userCentreRoutes: Route = {
       title: '通知详情',
       load: async () => (await import('../features/people/messages/notice-page.tsx')).default,
     },
+    {
+      path: 'agentIntro',
+      title: '代理说明',
+      load: async () => (await import('../features/people/agents/agent-intro-page.tsx')).default,
+    },
     ...unopenedInUserCentre,
     {
       guards: [agentsOnly],
       children: [
         {
+          path: 'agentReport',
+          title: '代理报表',
+          load: async () => (await import('../features/reports/agents/report-page.tsx')).default,
+        },
+        {
+          path: 'lowerReport',
+          title: '下级报表',
+          load: async () => (await import('../features/reports/agents/lower-page.tsx')).default,
+        },
+        {
+          path: 'agentBillRecord',
+          title: '下级账变记录',
+          load: async () => (await import('../features/reports/records/member-bills-page.tsx')).default,
+        },
+        {
           path: 'agentBetRecord',
           title: '下级投注记录',
           load: async () => (await import('../features/reports/records/member-bets-page.tsx')).default,
         },
+        ...agentRoutes,
         ...unopenedForAgents,
       ],
     },

@@ -17,6 +17,7 @@ const lottery = (closesAt: number, drawsAt: number, lastDrawsAt: number) => ({
   onSale: true,
   current: { issue: '202603180002', opensAt: 0, closesAt, drawsAt, commitment: '' },
   next: null,
+  awaitsBeacon: null,
   last: { issue: '202603180001', drawsAt: lastDrawsAt, openNumber: '1,2,3' },
 })
 

@@ -47,6 +47,9 @@ const moneyCalls: Readonly<Record<MoneyCall, true>> = {
   sendRedEnvelope: true,
   openRedEnvelope: true,
   shareMessage: true,
+  createInviteCode: true,
+  openAccount: true,
+  sendMemberLetter: true,
 }
 
 const inProgress = (error: Error) => isRefusedBy(error, 'requestInProgress')

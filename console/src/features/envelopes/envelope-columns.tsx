@@ -2,9 +2,9 @@ import { type EnvelopeEnd, envelopeEnds, envelopeTypes } from '@hongyun/contract
 import { Amount } from '@hongyun/ui/amount.tsx'
 import { dateTime } from '@hongyun/ui/format/time.ts'
 import { Link } from '@hongyun/ui/router/link.tsx'
+import { PlayerLink } from '../../parts/player-link.tsx'
 import type { TableColumn } from '../../parts/table/use-columns.ts'
 import type { Answer } from '../../wire/request.ts'
-import { PlayerLink } from './player-link.tsx'
 
 type Envelope = Answer<'consoleEnvelopes'>['list'][number]
 

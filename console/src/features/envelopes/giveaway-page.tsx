@@ -20,7 +20,7 @@ import { type Answer, queryOf } from '../../wire/request.ts'
 import '../../parts/parts.css'
 import '../../parts/queue/case.css'
 import '../../parts/queue/queue.css'
-import { ApprovalLink } from './approval-link.tsx'
+import { ApprovalLink } from '../../parts/approval-link.tsx'
 import { givenColumns } from './giveaway-columns.tsx'
 import './envelopes.css'
 

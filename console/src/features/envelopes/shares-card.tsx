@@ -5,12 +5,12 @@ import { dateTime } from '@hongyun/ui/format/time.ts'
 import { useUrlFilter } from '@hongyun/ui/use-url-filter.ts'
 import { IconMail } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { PlayerLink } from '../../parts/player-link.tsx'
 import { RecordTable } from '../../parts/table/record-table.tsx'
 import { urlFilters } from '../../parts/table/url-filters.ts'
 import type { TableColumn } from '../../parts/table/use-columns.ts'
 import { now } from '../../wire/clock.ts'
 import { type Answer, queryOf } from '../../wire/request.ts'
-import { PlayerLink } from './player-link.tsx'
 
 type Share = Answer<'consoleEnvelope'>['list'][number]
 

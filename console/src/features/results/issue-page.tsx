@@ -14,6 +14,7 @@ import { AskedCard } from './asked-card.tsx'
 import { IssueFacts } from './issue-facts.tsx'
 import { ResultForm } from './result-form.tsx'
 import './results.css'
+import { RoundActs } from './round-acts.tsx'
 import { statementColumns } from './statement-columns.tsx'
 import { useResultActs } from './use-result-acts.tsx'
 
@@ -60,6 +61,7 @@ function Acts({ issue }: { issue: Answer<'consoleResult'> }) {
   const { enter, makeVoid, correct } = useResultActs(issue)
   const { state, lotteryType, drawsAt } = issue
   const isWaiting = state === 'closed' || state === 'disputed'
+  if (issue.round) return <RoundActs issue={issue} round={issue.round} onVoid={makeVoid} />
   if (state === 'settled')
     return (
       <ResultForm

@@ -58,6 +58,16 @@ export async function insertDrawnBet(hand: PoolClient): Promise<bigint> {
      where player_id = $1 and day = (clock_timestamp() at time zone 'Asia/Shanghai')::date`,
     [bet.player_id, bet.amount],
   )
+  await hand.query(
+    `with p as (
+       select part, u.day from issue_sum u join settlement s on s.issue_id = u.issue_id
+       cross join lateral (values (''), ($4), ('#' || to_char(s.finished_at at time zone 'Asia/Shanghai', 'HH24'))) v (part)
+       where u.issue_id = $3
+     )
+     update member_day m set bets = bets + 1, staked = staked + $2 from p
+     where m.player_id = $1 and m.day = p.day and m.part = p.part`,
+    [bet.player_id, bet.amount, bet.issue_id, bet.lottery_code],
+  )
   await hand.query('update settlement set stakes = stakes + $2 where issue_id = $1', [bet.issue_id, bet.amount])
   await hand.query('update exposure set amount = amount + $2 where issue_id = $1 and play_code = any($3)', [
     bet.issue_id,

@@ -7,6 +7,7 @@ import { drawIssue, endSale, openIssue, runIssue, type TestIssue } from '../../t
 import { randomFrom } from '../../testing/random.ts'
 import type { TestPlayer, TestServer } from '../../testing/test-server.ts'
 import { stageAdjustments } from './stage-adjustments.ts'
+import { stageBeacon } from './stage-beacon.ts'
 import { stageChases } from './stage-chases.ts'
 import { stageCoins } from './stage-coins.ts'
 import { stageGiveaways } from './stage-giveaways.ts'
@@ -86,6 +87,7 @@ export async function stageBooks(server: TestServer): Promise<void> {
   await round()
   for (const player of players) await payOrder(server, player)
   await stageChases(server, players)
+  await stageBeacon(server)
   await stageAdjustments(server)
   await stageWithdrawals(server)
   await stageCoins(server)

@@ -1,4 +1,6 @@
 /** The lists of words in the database's CHECKs are those of the contract: one word more or less on either side fails. */
+import { payBases, payKinds, payPeriods, payWays } from '@hongyun/contract/agent-pay/words.ts'
+import { memberKinds } from '@hongyun/contract/agents/words.ts'
 import { approvalKinds, approvalStates } from '@hongyun/contract/approvals/words.ts'
 import { betStates, chaseStates } from '@hongyun/contract/bets/words.ts'
 import { chains, payoutEvents, payoutKinds } from '@hongyun/contract/bindings/words.ts'
@@ -75,6 +77,11 @@ const lists: Record<string, readonly string[]> = {
   'chase.state': wordsOf(chaseStates).filter((state) => state !== 'finished'),
   // A correction takes back prizes and rebates: of a bet, and of an issue for agents.
   'correction_debt.record_kind': ['bet', 'issue'] satisfies (keyof typeof recordKinds)[],
+  'pay_plan.kind': wordsOf(payKinds),
+  'pay_plan.base': wordsOf(payBases),
+  'pay_plan.pays': wordsOf(payWays),
+  'pay_plan.every': wordsOf(payPeriods),
+  'pay_run.kind': wordsOf(payKinds),
   'envelope.source': wordsOf(envelopeSources),
   'envelope.state': wordsOf(envelopeEnds),
   'file.kind': wordsOf(fileKinds),
@@ -82,6 +89,9 @@ const lists: Record<string, readonly string[]> = {
   'contact_code.kind': wordsOf(contactKinds),
   'contact_code.purpose': wordsOf(codePurposes),
   'issue.state': wordsOf(issueStates),
+  'invite_code.kind': wordsOf(memberKinds),
+  'opened_account.kind': wordsOf(memberKinds),
+  'member_origin.kind': wordsOf(memberKinds),
   'letter.kind': wordsOf(letterKinds),
   'limit_change.name': wordsOf(limitNames),
   'house_limit.name': wordsOf(limitNames),

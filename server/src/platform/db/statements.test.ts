@@ -3,7 +3,7 @@
  * there and the application may do what it says; and none reads more partitions of a table than it must.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findBet, listBets, sumBets, waitingOf } from '../../modules/betting/bets/reads.ts'
+import { betsOf, findBet, listBets, sumBets, waitingOf } from '../../modules/betting/bets/reads.ts'
 import { statement } from '../../modules/money/ledger/reads.ts'
 import { readServerSources, type Statement, statementsOf } from '../../testing/source-statements.ts'
 import { statementsDuring } from '../../testing/statements.ts'
@@ -58,6 +58,7 @@ it('is a query, a write, or one of a few others', () => {
     'lock table operator in exclusive mode',
     'lock table tenant_setting in share row exclusive mode',
     'rollback',
+    'set transaction isolation level repeatable read',
   ])
 })
 
@@ -84,15 +85,14 @@ describe('a statement on a partitioned table', () => {
     const asked = { since: 1, pageNum: 1, pageSize: 10 }
     // Those with filters that vary are built as they are asked for.
     const { statements: built } = await statementsDuring(app, async () => {
-      for (const playerId of [1000n, [1000n, 1001n]]) {
-        await listBets(app, { ...asked, playerId }, 10)
-        await sumBets(app, { ...asked, playerId })
-      }
+      await listBets(app, { ...asked, playerId: 1000n }, 10)
+      await sumBets(app, { ...asked, playerId: 1000n })
+      await betsOf(app, [{ player_id: 1000n, id: 1n }])
       await findBet(app, 1000n, '1')
       await waitingOf(app, 1000n, 1)
       await statement(app, { ...asked, playerId: 1000n }, asked)
     })
-    expect(built).toHaveLength(8)
+    expect(built).toHaveLength(7)
     // So that ids that are joined are looked up one by one, as they are where tables are large.
     for (const way of ['hashjoin', 'mergejoin', 'material']) await app.query(`set enable_${way} = off`)
     const found: string[] = []

@@ -14,6 +14,8 @@ import { coinsOf } from '../../modules/money/coins/testing/coins.ts'
 import { giveTicket } from '../../modules/people/security/tickets.ts'
 import { changeSettings } from '../../modules/site/tenant/settings.ts'
 import { depositPlayMoney } from '../../play-money.ts'
+import { givenOfAgentPay } from '../../testing/given-of-agent-pay.ts'
+import { givenOfAgents } from '../../testing/given-of-agents.ts'
 import { givenOfEmbed } from '../../testing/given-of-embed.ts'
 import { givenOfExceptions } from '../../testing/given-of-exceptions.ts'
 import { givenOfPayouts } from '../../testing/given-of-payouts.ts'
@@ -245,6 +247,8 @@ const given: Partial<Record<CallName, () => Record<string, unknown> | Promise<Re
   ...givenOfPayouts(() => ({ server, player })),
   ...givenOfSocial(() => ({ server, player, operator, replyOf, betId: () => bet('addFastBetting').id! })),
   ...embed.given,
+  ...givenOfAgentPay(() => ({ server, operator })),
+  ...givenOfAgents(() => ({ server, player, replyOf })),
   ...givenOfYuebao(() => ({ server, player })),
   cancelFrontPaymentRecord: () => made('rechargeFrontPaymentRecord'),
   consoleTakeStatement: () => {

@@ -4,16 +4,15 @@ import type { Money } from '@hongyun/lottery/money.ts'
 import { sql } from 'kysely'
 import { bigintArray } from '../../../platform/db/arrays.ts'
 import type { Database, Queryable } from '../../../platform/db/database.ts'
-import { idDaysAgo, idFrom, idUntil } from '../../../platform/db/id-time.ts'
+import { idDaysAgo, idFrom, idsBeside, idUntil } from '../../../platform/db/id-time.ts'
 import { kyselyOf } from '../../../platform/db/kysely.ts'
 import type { DrawTables } from '../draws/table.ts'
 import type { LotteryTables } from '../lotteries/table.ts'
 import type { BettingTables } from './table.ts'
 
 export type BetFilter = {
-  /** The players; several for the members of an agent. */
-  playerId: bigint | readonly bigint[]
-  /** Since when there can be bets of theirs: when the player, or the agent above them, registered. */
+  playerId: bigint
+  /** Since when there can be bets of theirs: when the player registered. */
   since: number
   lotteryCode?: string | undefined
   issue?: string | undefined
@@ -22,21 +21,19 @@ export type BetFilter = {
   endTime?: number | undefined
 }
 
-const ownedBy = (owner: BetFilter['playerId']) =>
-  typeof owner === 'bigint'
-    ? sql<boolean>`b.player_id = ${owner}`
-    : sql<boolean>`b.player_id = any(${bigintArray(owner)}::bigint[])`
-
 /** A bet of a chase is shown from the opening of its issue on, and not at all where it was cancelled before. */
 const isShown = sql<boolean>`(b.chase_id is null or (i.opens_at <= now() and coalesce(b.settled_at >= i.opens_at, true)))`
 
 const moment = (ms: number) => sql<number>`to_timestamp(${ms} / 1000.0)`
 
-function filtered(database: Database, filter: BetFilter) {
-  let query = kyselyOf<BettingTables & LotteryTables & DrawTables>(database)
+const joined = (database: Database) =>
+  kyselyOf<BettingTables & LotteryTables & DrawTables>(database)
     .selectFrom('bet as b')
     .innerJoin('issue as i', 'i.id', 'b.issue_id')
-    .where(ownedBy(filter.playerId))
+
+function filtered(database: Database, filter: BetFilter) {
+  let query = joined(database)
+    .where('b.player_id', '=', filter.playerId)
     .where('b.id', '>=', idFrom(Math.max(filter.since, filter.startTime ?? 0)))
   if (filter.lotteryCode) query = query.where('i.lottery_code', '=', filter.lotteryCode)
   if (filter.issue) query = query.where('i.issue', '=', filter.issue)
@@ -47,8 +44,8 @@ function filtered(database: Database, filter: BetFilter) {
   return query
 }
 
-const rows = (database: Database, filter: BetFilter) =>
-  filtered(database, filter)
+const selected = (query: ReturnType<typeof joined>) =>
+  query
     .leftJoin('draw as d', 'd.issue_id', 'b.issue_id')
     .select([
       'b.id',
@@ -79,11 +76,30 @@ const rows = (database: Database, filter: BetFilter) =>
       ),
     ])
 
+const rows = (database: Database, filter: BetFilter) => selected(filtered(database, filter))
+
 export type BetRead = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number]
 
 /** A page of a player's bets, newest first. */
 export const listBets = (database: Database, filter: BetFilter, limit: number, offset = 0): Promise<BetRead[]> =>
   rows(database, filter).where(isShown).orderBy('b.id', 'desc').limit(limit).offset(offset).execute()
+
+/** The bets of these ids, each with its player, newest first. */
+export async function betsOf(
+  database: Database,
+  ids: readonly { player_id: bigint; id: bigint }[],
+): Promise<BetRead[]> {
+  if (ids.length === 0) return []
+  const wanted = sql<boolean>`(b.player_id, b.id) in (
+    select * from unnest(${bigintArray(ids.map((one) => one.player_id))}::bigint[], ${bigintArray(ids.map(({ id }) => id))}::bigint[]))`
+  return selected(
+    joined(database)
+      .where('b.id', '>=', idsBeside(ids.map(({ id }) => id))[0])
+      .where(wanted),
+  )
+    .orderBy('b.id', 'desc')
+    .execute()
+}
 
 const AT_ONCE = 500
 

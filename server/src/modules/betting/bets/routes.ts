@@ -3,7 +3,6 @@ import {
   addBetting,
   addFastBetting,
   cancelBetting,
-  getAgentBetData,
   getAllBetRebate,
   getBetData,
   getBetDetail,
@@ -19,7 +18,6 @@ import { sharedFor } from '../../../platform/shared-for.ts'
 import { betDetail } from './bet-detail.ts'
 import { cancelBet } from './cancel-bet.ts'
 import { chaseRoutes } from './chase/chase-routes.ts'
-import { memberBets } from './member-bets.ts'
 import { newestWinners } from './newest-winners.ts'
 import { type Betting, placeBets, termsOf } from './place-bets.ts'
 import { presentBet, presentTotals } from './present.ts'
@@ -61,7 +59,6 @@ export function bettingRoutes(database: Database, betting: Betting): Route[] {
       list: offered().map((type) => rebateData(type, termsOf(settings, caller?.ownRate ?? 0), Date.now())),
     })),
     ...chaseRoutes(betting),
-    route(getAgentBetData, (input, { player }) => memberBets(database, lotteries, player, input)),
     route(getNewestBounsList, ({ size }) => newestWinners(database, lotteries, size, countLastHour)),
   ]
 }

@@ -3,6 +3,7 @@ import { definitionOf } from '@hongyun/lottery/catalogue.ts'
 import { deriveDraw, seedAt } from '@hongyun/lottery/fairness.ts'
 import type { LotteryType } from '@hongyun/lottery/lottery-types.ts'
 import { type Check, type Checks, statementCheck } from '../../../platform/check.ts'
+import { beaconChecks } from './beacon/audit.ts'
 import { digestOf, type PastDraw } from './past-draws.ts'
 
 type DrawRow = {
@@ -15,6 +16,8 @@ type DrawRow = {
   numbers: string
   seed: Buffer
   beacon: string
+  /** The randomness of its public round; empty where it has none. */
+  own_beacon: string
   chain_id: bigint
   chain_end: Buffer
   chain_position: number
@@ -24,10 +27,13 @@ type DrawRow = {
 const draws: Check = async function* (database) {
   const rows = await database.query<DrawRow>(
     `select d.issue_id, d.lottery_code, d.issue, i.lottery_code as own_code, i.issue as own_issue, l.type, d.numbers,
-            coalesce(d.seed, decode(repeat('00', 32), 'hex')) as seed, d.beacon, i.chain_id, c.chain_end, i.chain_position,
+            coalesce(d.seed, decode(repeat('00', 32), 'hex')) as seed, d.beacon, coalesce(encode(r.randomness, 'hex'), case when i.beacon_round is null then '' else 'that of its round' end) as own_beacon,
+            i.chain_id, c.chain_end, i.chain_position,
             abs(extract(epoch from d.draws_at - i.draws_at)) < 0.01 as on_time
      from draw d join issue i on i.id = d.issue_id join lottery l on l.code = i.lottery_code
-     join seed_chain c on c.id = i.chain_id order by i.chain_id, i.chain_position`,
+     join seed_chain c on c.id = i.chain_id
+     left join public_round r on r.chain = i.beacon_chain and r.round = i.beacon_round
+     order by i.chain_id, i.chain_position`,
   )
   let before: { chain: bigint; position: number; seed: string } | undefined
   for (const row of rows) {
@@ -51,6 +57,14 @@ const draws: Check = async function* (database) {
         row: `issue ${row.issue_id}`,
         says: 'a time of its own',
         expected: 'the time of its issue',
+      }
+    }
+    if (row.beacon !== row.own_beacon) {
+      yield {
+        check: 'draw',
+        row: `issue ${row.issue_id}`,
+        says: `beacon ${row.beacon || 'none'}`,
+        expected: `beacon ${row.own_beacon || 'none'}`,
       }
     }
     const expected = definitionOf(row.type).formatDraw(
@@ -110,4 +124,4 @@ const pastDraws: Check = async function* (database) {
 }
 
 /** The checks of draws. */
-export const drawChecks: Checks = { places, draws, pastDraws }
+export const drawChecks: Checks = { places, draws, pastDraws, ...beaconChecks }

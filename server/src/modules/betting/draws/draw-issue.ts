@@ -1,6 +1,6 @@
 /**
  * The draw. It runs on a connection whose role has no right on any table that knows of a bet, takes nothing but
- * the chain's seed, the lottery's code and the issue, and writes one row that is never changed.
+ * the chain's seed, the lottery's code, the issue and its public round, and writes one row that is never changed.
  */
 import { definitionOf } from '@hongyun/lottery/catalogue.ts'
 import { deriveDraw } from '@hongyun/lottery/fairness.ts'
@@ -8,9 +8,6 @@ import type { LotteryType } from '@hongyun/lottery/lottery-types.ts'
 import { type Database, inTransaction } from '../../../platform/db/database.ts'
 import { markIssue } from '../lotteries/mark-issue.ts'
 import type { Chains } from './chains.ts'
-
-/** No public beacon is configured; the fairness page says what that leaves to trust. */
-const BEACON = ''
 
 type Due = {
   id: bigint
@@ -20,20 +17,25 @@ type Due = {
   draws_at: number
   chain_id: bigint
   chain_position: number
+  /** The randomness of its public round in lower-case hex; empty where it has no round. */
+  beacon: string
 }
 
 export type Drawn = { issueId: bigint; lotteryCode: string; issue: string; numbers: string }
 
 /**
  * Draws one issue that is due: closed, its bets sealed, its time come, and those of all lower places of its chain sealed,
- * since its seed tells theirs. Answers undefined when none is, or when another node has it.
+ * since its seed tells theirs. One that has a public round waits for it. Answers undefined when none is, or when another node has it.
  */
 export function drawNextIssue(database: Database, chains: Chains): Promise<Drawn | undefined> {
   return inTransaction(database, async (tx) => {
     const [due] = await tx.query<Due>(
-      `select i.id, i.lottery_code, l.type, i.issue, i.draws_at, i.chain_id, i.chain_position
+      `select i.id, i.lottery_code, l.type, i.issue, i.draws_at, i.chain_id, i.chain_position,
+              coalesce(encode(r.randomness, 'hex'), '') as beacon
        from issue i join lottery l on l.code = i.lottery_code join issue_seal s on s.issue_id = i.id
+            left join public_round r on r.chain = i.beacon_chain and r.round = i.beacon_round
        where i.state = 'closed' and i.chain_id is not null and i.draws_at <= now()
+         and (i.beacon_round is null or r.round is not null)
          and not exists (select from issue lower where lower.chain_id = i.chain_id
                          and lower.chain_position < i.chain_position and lower.state in ('scheduled', 'open'))
        order by i.draws_at limit 1 for update of i skip locked`,
@@ -43,13 +45,13 @@ export function drawNextIssue(database: Database, chains: Chains): Promise<Drawn
     if (!due) return undefined
     const seed = await chains.seed(tx, due.chain_id, due.chain_position)
     const type = definitionOf(due.type)
-    const numbers = type.formatDraw(deriveDraw(due.type, seed.toString('hex'), due.lottery_code, due.issue, BEACON))
+    const numbers = type.formatDraw(deriveDraw(due.type, seed.toString('hex'), due.lottery_code, due.issue, due.beacon))
 
     // Only writes from here on: all decisions are made.
     await tx.query(
       `insert into draw (issue_id, lottery_code, issue, draws_at, numbers, seed, beacon)
        values ($1, $2, $3, to_timestamp($4 / 1000.0), $5, $6, $7)`,
-      [due.id, due.lottery_code, due.issue, due.draws_at, numbers, seed, BEACON],
+      [due.id, due.lottery_code, due.issue, due.draws_at, numbers, seed, due.beacon],
       'draws.insert',
     )
     await markIssue(tx, due.id, ['closed'], 'drawn')

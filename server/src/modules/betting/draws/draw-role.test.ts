@@ -13,6 +13,8 @@ const allowed: Record<string, string[]> = {
   seed_chain: ['SELECT', 'INSERT'],
   issue_seal: ['SELECT'],
   draw: ['SELECT', 'INSERT'],
+  beacon_chain: ['SELECT'],
+  public_round: ['SELECT'],
 }
 
 let server: TestServer
@@ -107,6 +109,8 @@ describe('the role that draws', () => {
       `update draw set numbers = '1,1,1'`,
       `delete from draw`,
       `delete from issue`,
+      `update issue set beacon_round = 1`,
+      `insert into public_round (chain, round, signature, randomness, fetched_from) values ('', 1, '', '', 'x')`,
       `insert into issue_seal (issue_id, root, bets) values (1, sha256('x'), 0)`,
       `truncate draw`,
       `create table public.mine (x integer)`,

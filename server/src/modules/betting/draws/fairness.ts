@@ -3,6 +3,7 @@ import type { StatementKind } from '@hongyun/contract/results/words.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import type { Issue } from '../lotteries/issues.ts'
 import type { Lottery } from '../lotteries/lotteries.ts'
+import { type IssueRound, roundOfIssue } from './beacon/rounds.ts'
 import { proofOf, sealAndDrawOf } from './reads.ts'
 
 /** What a source or an operator said of a draw that was made elsewhere, as everybody may read it. */
@@ -33,10 +34,12 @@ export async function fairnessOf(database: Queryable, statementsOf: StatementsOf
       publishedAt: proof.published_at,
       position: proof.chain_position,
       previousSeed: proof.previous_seed.toString('hex'),
+      previousPosition: proof.previous_position,
       before: neighbourOf(proof.before_issue, proof.chain_position - 1, proof.before_draws_at),
       after: neighbourOf(proof.after_issue, proof.chain_position + 1, proof.after_draws_at),
     },
     beacon: proof.beacon ?? '',
+    beaconRound: presentRound(await roundOfIssue(database, issue.id)),
     bets: sealOf(proof),
     draw: proof.seed
       ? { seed: proof.seed.toString('hex'), openNumber: proof.numbers!, drawnAt: proof.drawn_at! }
@@ -53,6 +56,16 @@ async function outsideFairness(database: Queryable, statementsOf: StatementsOf, 
     bets: sealOf(found),
     statements,
     draw: found.numbers === null ? null : { openNumber: found.numbers, drawnAt: found.drawn_at! },
+  }
+}
+
+function presentRound(found: IssueRound | undefined) {
+  if (!found) return null
+  const { chain, round, publishedAt, signature, randomness, keptAt } = found
+  const { hash, publicKey, genesisAt, period_ms, seed, id } = chain
+  return {
+    ...{ round, publishedAt, signature, randomness, keptAt },
+    chain: { hash, publicKey, genesisAt, period: period_ms / 1000, seed, id },
   }
 }
 

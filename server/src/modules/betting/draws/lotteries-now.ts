@@ -2,6 +2,7 @@
 import type { Database } from '../../../platform/db/database.ts'
 import { comingIssues, currentIssues } from '../lotteries/issues.ts'
 import type { NamedLottery } from '../lotteries/lotteries.ts'
+import { issuesAwaitingRound } from './beacon/rounds.ts'
 import { presentComing, presentDraw, presentIssue } from './present.ts'
 import { lastDrawOfEach } from './reads.ts'
 
@@ -16,7 +17,12 @@ export const summaryOf = (lottery: NamedLottery) => ({
 
 export async function lotteriesNow(database: Database, list: readonly NamedLottery[]) {
   const codes = list.map((lottery) => lottery.code)
-  const [issues, draws] = await Promise.all([currentIssues(database, codes), lastDrawOfEach(database, codes)])
+  const [issues, draws, awaiting] = await Promise.all([
+    currentIssues(database, codes),
+    lastDrawOfEach(database, codes),
+    issuesAwaitingRound(database, codes),
+  ])
+  const awaitingOf = new Map(awaiting.map(({ lottery_code, issue }) => [lottery_code, issue]))
   const issueOf = new Map(issues.map((issue) => [issue.lottery_code, issue]))
   const between = codes.filter((code) => !issueOf.has(code))
   const coming = between.length > 0 ? await comingIssues(database, between) : []
@@ -30,6 +36,7 @@ export async function lotteriesNow(database: Database, list: readonly NamedLotte
       ...summaryOf(lottery),
       current: issue ? presentIssue(issue) : null,
       next: next ? presentComing(next) : null,
+      awaitsBeacon: awaitingOf.get(lottery.code) ?? null,
       last: draw ? presentDraw(draw) : null,
     }
   })

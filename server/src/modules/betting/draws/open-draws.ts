@@ -1,4 +1,5 @@
 /** Draws: the issues to come with their chains of seeds, the draw itself, and what everybody may read of both. */
+import type { Registry } from 'prom-client'
 import { HOUR_MS } from '../../../platform/jobs/sweeper.ts'
 import { drain } from '../../../platform/jobs/ticker.ts'
 import type { Module, Platform } from '../../../platform/module.ts'
@@ -6,6 +7,7 @@ import type { Tenant } from '../../site/tenant/open-tenant.ts'
 import { untilNextStep } from '../lotteries/open-issues.ts'
 import type { Lotteries } from '../lotteries/open-lotteries.ts'
 import { issuesMoved } from '../lotteries/recent-issues.ts'
+import { openRoundKeeper } from './beacon/keep-rounds.ts'
 import { openChains } from './chains.ts'
 import { drawNextIssue, prepareNextChain } from './draw-issue.ts'
 import { type DrawReads, drawRoutes } from './routes.ts'
@@ -17,10 +19,17 @@ const DRAWERS = 2
 
 /** Opens the module. */
 export function openDraws(
-  { database, drawDatabase, keyring, log, wakes }: Platform,
-  others: Pick<Tenant, 'settings'> & Pick<Lotteries, 'lotteries'> & DrawReads,
+  platform: Platform,
+  others: Pick<Tenant, 'settings'> & Pick<Lotteries, 'lotteries'> & DrawReads & { registry: Registry },
 ): Module {
+  const { config, database, drawDatabase, keyring, log, wakes } = platform
   const chains = openChains(keyring)
+  const rounds = openRoundKeeper(platform, others.registry)
+  const schedule = (ahead_ms?: number) =>
+    scheduleAll(database, others.lotteries.list, keyring, {
+      ahead_ms,
+      beacon: others.settings.current.beacon ? config.beacon.chain : undefined,
+    })
   return {
     calls: drawRoutes({ database, ...others }),
     jobs: [
@@ -28,11 +37,13 @@ export function openDraws(
         name: 'schedule',
         every_ms: SCHEDULE_EVERY_MS,
         // What is on sale when the site opens. On new data the two days behind it are 48 times as much and take seconds.
-        first: () => scheduleAll(database, others.lotteries.list, keyring, HOUR_MS),
-        run: () => scheduleAll(database, others.lotteries.list, keyring),
+        first: () => schedule(HOUR_MS),
+        run: () => schedule(),
       },
+      ...rounds.jobs,
     ],
     steps: [
+      ...rounds.steps,
       {
         name: 'draw',
         loops: DRAWERS,

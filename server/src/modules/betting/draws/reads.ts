@@ -65,6 +65,7 @@ export type Proof = {
   published_at: number
   chain_position: number
   previous_seed: Buffer
+  previous_position: number
   before_issue: string | null
   before_draws_at: number | null
   after_issue: string | null
@@ -78,21 +79,29 @@ export type Proof = {
   drawn_at: number | null
 }
 
+/** So many lower places are looked at for a seed that was shown: pages hash it down at once. */
+const NEAR_PLACES = 1000
+
 /**
- * Everything that proves an issue's draw; undefined where it is drawn elsewhere. The seed before it is another issue's shown seed; where that issue
- * is not drawn yet, the chain's end stands in (the link is then more than one hash long).
+ * Everything that proves an issue's draw; undefined where it is drawn elsewhere. The seed before it is that of the nearest lower
+ * place that was drawn: one that waits for its public round, or was made void, is drawn later or never. Where there is none near, it is
+ * the chain's end.
  */
 export async function proofOf(database: Queryable, issueId: bigint): Promise<Proof | undefined> {
   const rows = await database.query<Proof>(
     `select c.id as chain_id, c.chain_end, c.length, c.published_at, i.chain_position,
-            coalesce(before.seed, c.chain_end) as previous_seed,
+            coalesce(before.seed, c.chain_end) as previous_seed, coalesce(before.chain_position, 0) as previous_position,
             b.issue as before_issue, b.draws_at as before_draws_at, a.issue as after_issue, a.draws_at as after_draws_at,
             s.root, s.bets, s.sealed_at, d.seed, d.beacon, d.numbers, d.drawn_at
      from issue i join seed_chain c on c.id = i.chain_id
      left join issue_seal s on s.issue_id = i.id
      left join draw d on d.issue_id = i.id
      left join issue b on b.chain_id = i.chain_id and b.chain_position = i.chain_position - 1
-     left join draw before on before.issue_id = b.id
+     left join lateral (
+       select shown.seed, l.chain_position from issue l join draw shown on shown.issue_id = l.id
+       where l.chain_id = i.chain_id and l.chain_position between i.chain_position - ${NEAR_PLACES} and i.chain_position - 1
+       order by l.chain_position desc limit 1
+     ) before on true
      left join issue a on a.chain_id = i.chain_id and a.chain_position = i.chain_position + 1
      where i.id = $1`,
     [issueId],

@@ -29,6 +29,7 @@ import { findPastDraw, pastText } from './past-draws.ts'
 import { issueHeader, presentDraw, presentIssue } from './present.ts'
 import { countDraws, findDraw, lastDraws } from './reads.ts'
 import { trendOf } from './trend.ts'
+import { whyNotDrawn } from './why-not-drawn.ts'
 
 /** What other modules tell the draws, which do not know them. */
 export type DrawReads = {
@@ -107,8 +108,8 @@ export function drawRoutes({ database, lotteries, settings, playersByLottery, st
     route(openResult, async ({ lotteryCode, issue }) => {
       const draw = await findDraw(database, known(lotteryCode).code, issue)
       if (draw) return presentDraw(draw)
-      await issueOf(lotteryCode, issue)
-      throw refuse('notDrawnYet')
+      const { id } = await issueOf(lotteryCode, issue)
+      throw refuse('notDrawnYet', await whyNotDrawn(database, id))
     }),
     route(nextIssueOpenData, ({ lotteryCode }) => issueHeader(database, known(lotteryCode))),
     route(lotteryOpenData, async ({ lotteryCode, pageNum, pageSize }) => {

@@ -11,4 +11,21 @@ export type DrawTables = {
     beacon: string
     drawn_at: number
   }
+  beacon_chain: {
+    hash: Buffer
+    public_key: Buffer
+    genesis_at: number
+    period_s: number
+    seed: Buffer
+    name: string
+    pinned_at: number
+  }
+  public_round: {
+    chain: Buffer
+    round: bigint
+    signature: Buffer
+    randomness: Buffer
+    fetched_from: string
+    at: number
+  }
 }

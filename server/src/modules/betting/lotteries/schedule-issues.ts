@@ -3,6 +3,7 @@
  * published when the old one has no place left: since issues are written two days ahead, that is at least a day
  * before the first of its seeds is used.
  */
+import { type BeaconChain, firstRoundAfter } from '@hongyun/lottery/beacon.ts'
 import { findSelfRun } from '@hongyun/lottery/lotteries.ts'
 import { issueAt, issuesBetween } from '@hongyun/lottery/schedule.ts'
 import type { Database, Tx } from '../../../platform/db/database.ts'
@@ -18,12 +19,16 @@ type Place = { chain_id: bigint; length: number; chain_position: number; draws_a
 /** Writes a new chain for a lottery; answers its id, its length and when it was published. */
 export type PublishChain = (tx: Tx, lottery: Lottery) => Promise<{ id: bigint; length: number; publishedAt: number }>
 
-/** Writes what is missing of the issues that open within `ahead_ms` from now, two days by default; answers how many were written. */
+/**
+ * Writes what is missing of the issues that open within `ahead_ms` from now, two days by default; answers how many were written.
+ * With a public beacon each gets the first round after its closing, for good.
+ */
 export function scheduleIssues(
   database: Database,
   lottery: Lottery,
   publishChain: PublishChain,
   ahead_ms = AHEAD_MS,
+  beacon?: BeaconChain,
 ): Promise<number> {
   return inTransaction(database, async (tx) => {
     await tx.query('select pg_advisory_xact_lock(hashtext($1))', [`schedule ${lottery.code}`])
@@ -60,11 +65,11 @@ export function scheduleIssues(
     }
     if (rows.length === 0) return 0
     await tx.query(
-      `insert into issue (lottery_code, issue, opens_at, closes_at, draws_at, chain_id, chain_position)
+      `insert into issue (lottery_code, issue, opens_at, closes_at, draws_at, chain_id, chain_position, beacon_chain, beacon_round)
        select $1, u.issue, to_timestamp(u.opens / 1000.0), to_timestamp(u.closes / 1000.0),
-              to_timestamp(u.draws / 1000.0), u.chain, u.position
-       from unnest($2::text[], $3::float8[], $4::float8[], $5::float8[], $6::bigint[], $7::integer[])
-         as u (issue, opens, closes, draws, chain, position)`,
+              to_timestamp(u.draws / 1000.0), u.chain, u.position, case when u.round is null then null else $9::bytea end, u.round
+       from unnest($2::text[], $3::float8[], $4::float8[], $5::float8[], $6::bigint[], $7::integer[], $8::bigint[])
+         as u (issue, opens, closes, draws, chain, position, round)`,
       [
         lottery.code,
         rows.map((row) => row.issue),
@@ -73,6 +78,8 @@ export function scheduleIssues(
         rows.map((row) => row.drawsAt),
         rows.map((row) => row.chain),
         rows.map((row) => row.position),
+        rows.map((row) => (beacon ? firstRoundAfter(beacon, row.closesAt) : null)),
+        beacon ? Buffer.from(beacon.hash, 'hex') : null,
       ],
     )
     return rows.length

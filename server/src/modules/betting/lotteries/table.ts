@@ -27,6 +27,8 @@ export type LotteryTables = {
     state: IssueState
     chain_id: bigint | null
     chain_position: number | null
+    beacon_chain: Buffer | null
+    beacon_round: bigint | null
     bets_from: Generated<bigint>
   }
 }

@@ -61,6 +61,7 @@ export function correctResult(
 }
 
 async function correctionFault(database: Queryable, issue: OutsideIssue, numbers: string): Promise<string | undefined> {
+  if (issue.round) return '该彩种自开，号码由种子与公共随机数得出，不能更正'
   if (issue.state !== 'settled') return '只有已结算的期次才能更正'
   if (numbers === issue.numbers) return `结果已是 ${numbers}`
   return (await isBeingCorrected(database, issue.id))

@@ -10,7 +10,7 @@ import { openAbout } from '../../site/approvals/reads.ts'
 import { numbersOf } from './propose.ts'
 import { type IssueName, issueSubject, type StatementRow, selectStatements, speakersOf } from './statements.ts'
 
-const outsideCodes: readonly string[] = lotteries.filter(({ source }) => source === 'outside').map(({ code }) => code)
+const allCodes: readonly string[] = lotteries.map(({ code }) => code)
 
 export type ListedIssue = {
   id: bigint
@@ -20,23 +20,31 @@ export type ListedIssue = {
   draws_at: number
   numbers: string | null
   late: boolean
+  /** It is drawn here, once its public round comes. */
+  awaits_round: boolean
   corrected: boolean
   asked: boolean
   bets: bigint
   said: bigint
 }
 
-/** Every issue that was to be drawn, was made void or is asked about, with what its result came to. */
+/**
+ * Every issue that was to be drawn elsewhere, was made void or is asked about, with what its result came to; and of those that are drawn
+ * here the ones whose public round is late or never came.
+ */
 const found = `
   with every as (
     select i.id, i.lottery_code, i.issue, i.state, i.draws_at, i.bets_from, d.numbers,
            i.state = 'closed' and i.draws_at <= clock_timestamp() as waiting,
-           i.state = 'closed' and i.draws_at < clock_timestamp() - $2 * interval '1 hour' as late,
+           i.state = 'closed' and (i.beacon_round is not null or i.draws_at < clock_timestamp() - $2 * interval '1 hour') as late,
+           i.state = 'closed' and i.beacon_round is not null as awaits_round,
            exists (select from draw_superseded s where s.issue_id = i.id) as corrected,
            exists (select from approval a where a.subject_kind = 'issue' and a.subject_id = i.lottery_code || ' ' || i.issue
                      and a.state = 'open' and a.expires_at > clock_timestamp()) as asked
     from issue i left join draw d on d.issue_id = i.id
-    where i.lottery_code = any($1::text[]) and i.chain_id is null
+    where i.lottery_code = any($1::text[]) and (i.chain_id is null or i.beacon_round is not null and (
+      i.state in ('voiding', 'void') or i.state = 'closed' and i.closes_at < now() - interval '30 seconds'
+        and not exists (select from public_round r where r.chain = i.beacon_chain and r.round = i.beacon_round)))
   ), found as (
     select *, waiting or asked or state in ('disputed', 'voiding') as todo from every
     where draws_at <= clock_timestamp() or asked or state in ('voiding', 'void')
@@ -55,7 +63,7 @@ const orders: Readonly<Record<ResultSort, Record<Order, string>>> = {
 
 /** Some of the issues that a filter leaves; `$4` is the id of the issue behind which they begin. */
 const selected = (order: string) => `${found}
-  select p.id, p.lottery_code, p.issue, p.state, p.draws_at, p.numbers, p.late, p.corrected, p.asked,
+  select p.id, p.lottery_code, p.issue, p.state, p.draws_at, p.numbers, p.late, p.awaits_round, p.corrected, p.asked,
          (select count(*) from bet b where b.issue_id = p.id and b.id >= p.bets_from and b.state = 'waiting') as bets,
          (select count(*) from result_statement s where s.issue_id = p.id and s.kind = 'feed') as said
   from (
@@ -68,7 +76,7 @@ const selected = (order: string) => `${found}
   ) p order by ${order}`
 
 const codesOf = ({ lotteryCode }: Wanted) =>
-  textArray(outsideCodes.filter((code) => lotteryCode === undefined || code === lotteryCode))
+  textArray(allCodes.filter((code) => lotteryCode === undefined || code === lotteryCode))
 
 /** A page of the issues that a filter leaves, and how many each filter has. */
 export async function listResults(
@@ -124,6 +132,7 @@ export type IssueAtDesk = {
   draws_at: number
   numbers: string | null
   late: boolean
+  awaits_round: boolean
   corrected: boolean
   bets: bigint
   stakes: bigint
@@ -141,11 +150,12 @@ export async function issueAtDesk(
     `select i.id, i.state, i.opens_at, i.closes_at, i.draws_at, d.numbers, v.refunded, v.started_at as refund_started,
             v.finished_at as refund_finished, open.bets, open.stakes,
             i.state = 'closed' and i.draws_at < clock_timestamp() - $3 * interval '1 hour' as late,
+            i.state = 'closed' and i.beacon_round is not null as awaits_round,
             exists (select from draw_superseded s where s.issue_id = i.id) as corrected
      from issue i left join draw d on d.issue_id = i.id left join issue_void v on v.issue_id = i.id,
        lateral (select count(*) as bets, coalesce(sum(b.amount), 0)::bigint as stakes from bet b
                 where b.issue_id = i.id and b.id >= i.bets_from and b.state = 'waiting') open
-     where i.lottery_code = $1 and i.issue = $2 and i.chain_id is null`,
+     where i.lottery_code = $1 and i.issue = $2 and (i.chain_id is null or i.beacon_round is not null)`,
     [lotteryCode, issue, lateHours],
   )
   return row

@@ -2,10 +2,11 @@
 
 import { definitionOf } from '@hongyun/lottery/catalogue.ts'
 import { issueText } from '@hongyun/lottery/issue-text.ts'
-import { findLottery, findOutside } from '@hongyun/lottery/lotteries.ts'
+import { findLottery, findOutside, findSelfRun } from '@hongyun/lottery/lotteries.ts'
 import { fail, ok, type Result } from '@hongyun/lottery/result.ts'
 import { z } from 'zod'
 import { type Database, inTransaction, type Queryable, type Tx } from '../../../platform/db/database.ts'
+import { timeText } from '../../../platform/http/csv.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { approvalKind } from '../../site/approvals/kind.ts'
 import type { Actor } from '../../site/operators/acts.ts'
@@ -63,7 +64,8 @@ export const resultVoid = approvalKind({
 /** Takes one operator's entry; on a refusal nothing has changed. */
 export function enterResult(database: Database, actor: Actor, entry: NewEntry): Promise<Result<Entered>> {
   const { lotteryCode, issue: number } = entry
-  if (!findOutside(lotteryCode)) return Promise.resolve(fail(`${lotteryCode} 不是由外部开奖的彩种`))
+  if (!findOutside(lotteryCode) && !(entry.numbers === null && findSelfRun(lotteryCode)))
+    return Promise.resolve(fail(`${lotteryCode} 不是由外部开奖的彩种`))
   if (!/^\d{4,16}$/.test(number)) return Promise.resolve(fail(`期号 ${number} 格式错误`))
   return inTransaction(database, async (tx) => {
     const issue = await lockIssue(tx, entry)
@@ -105,17 +107,32 @@ export const issueOf = ({ lotteryCode, issue }: IssueName): string =>
   `${lotteryText(lotteryCode)} 第 ${issueText(issue)} 期`
 
 export const unknownIssue = ({ lotteryCode, issue }: IssueName): string =>
-  `${lotteryText(lotteryCode)} 没有第 ${issueText(issue)} 期`
+  findSelfRun(lotteryCode)
+    ? `${lotteryText(lotteryCode)} 第 ${issueText(issue)} 期不等待公共随机数，按时开奖，不能作废`
+    : `${lotteryText(lotteryCode)} 没有第 ${issueText(issue)} 期`
 
 /** Why numbers can't be entered now, or the issue not be made void. */
 function entryFault(issue: OutsideIssue, numbers: string | null): string | undefined {
   if (issue.state === 'void' || issue.state === 'voiding') return '该期已作废'
   if (issue.numbers !== null) return `该期已开奖 ${issue.numbers}，与 ${numbers ?? '作废'} 不一致`
+  if (issue.round) return roundFault(issue, issue.round, numbers)
   if (numbers === null) return undefined
   const fault = drawFault(issue, numbers)
   if (fault) return fault
   if (issue.now < issue.draws_at) return '尚未到开奖时间'
   return issue.state === 'scheduled' || issue.state === 'open' ? '该期尚未封盘，请稍后重试' : undefined
+}
+
+/** Why an issue that waits for its public round can't be void: only one whose round is late can, and nobody enters its numbers. */
+function roundFault(
+  { now, state }: OutsideIssue,
+  { isKept, voidAt }: NonNullable<OutsideIssue['round']>,
+  numbers: string | null,
+): string | undefined {
+  if (numbers !== null) return '该彩种自开，号码由种子与公共随机数得出，不能录入'
+  if (isKept) return '公共随机数已经取得，该期照常开奖，不能作废'
+  if (now < voidAt) return `公共随机数迟到至 ${timeText(voidAt).slice(0, 16)} 仍未取得时才能作废`
+  return state === 'scheduled' || state === 'open' ? '该期尚未封盘，请稍后重试' : undefined
 }
 
 /** Why numbers are no draw of the issue's lottery. */

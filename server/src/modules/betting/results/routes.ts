@@ -23,6 +23,7 @@ import { effectAtDesk } from './effect.ts'
 import { enterResult } from './enter-result.ts'
 import { resultsFile } from './results-file.ts'
 import { addSource, endSource, listSources } from './sources.ts'
+import { findIssue } from './statements.ts'
 
 type Parts = { database: Database; lotteries: LiveLotteries; settings: LiveSettings }
 
@@ -47,6 +48,7 @@ export function resultRoutes({ database, lotteries, settings }: Parts): Route[] 
             issue: row.issue,
             state: row.state,
             late: row.late,
+            awaitsRound: row.awaits_round,
             corrected: row.corrected,
             asked: row.asked,
             drawsAt: row.draws_at,
@@ -66,7 +68,8 @@ export function resultRoutes({ database, lotteries, settings }: Parts): Route[] 
     route(consoleResult, async (name, { operator }) => {
       const row = await issueAtDesk(database, name, lateHours())
       if (!row) throw refuse('notFound')
-      const [statements, asked, corrections] = await Promise.all([
+      const [found, statements, asked, corrections] = await Promise.all([
+        findIssue(database, name),
         statementsFor(database, row.id, operator.id),
         askedAbout(database, name, operator.id),
         correctionsOf(database, row.id),
@@ -76,6 +79,8 @@ export function resultRoutes({ database, lotteries, settings }: Parts): Route[] 
         issue: name.issue,
         state: row.state,
         late: row.late,
+        awaitsRound: row.awaits_round,
+        round: found?.round ? { isKept: found.round.isKept, voidAt: found.round.voidAt } : null,
         corrected: row.corrected,
         opensAt: row.opens_at,
         closesAt: row.closes_at,

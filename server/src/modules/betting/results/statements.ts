@@ -5,13 +5,18 @@ import { type OutsideVerdict, outsideVerdict, statementOf } from '@hongyun/lotte
 import { only, type Queryable, type Tx } from '../../../platform/db/database.ts'
 import type { Subject } from '../../site/approvals/kind.ts'
 import { lapseAbout, lockSubject } from '../../site/approvals/lock.ts'
+import { readSettings } from '../../site/tenant/settings.ts'
+import { holdRounds, roundOfIssue } from '../draws/beacon/rounds.ts'
 import { recordOutsideDraw } from '../draws/outside-draws.ts'
 import { markIssue } from '../lotteries/mark-issue.ts'
 import { voidIssue } from '../settlement/void-issue.ts'
 
+const MINUTE_MS = 60_000
+
 /** An issue by its name. */
 export type IssueName = { readonly lotteryCode: string; readonly issue: string }
 
+/** An issue whose result may be stated: one that is drawn elsewhere or, to make it void, one that has a public round. */
 export type OutsideIssue = {
   id: bigint
   lottery_code: string
@@ -23,6 +28,8 @@ export type OutsideIssue = {
   /** The result, once there is one. */
   numbers: string | null
   now: number
+  /** Where it is drawn here and waits for its public round: whether that is there, and from when on the issue may be void. */
+  round: { isKept: boolean; voidAt: number } | null
 }
 
 export type StatementRow = {
@@ -47,24 +54,33 @@ export const issueSubject = ({ lotteryCode, issue }: IssueName): Subject => ({
 /** Locks an issue until the end of the transaction, so that statements about it are handled one after the other. */
 export async function lockIssue(tx: Tx, name: IssueName): Promise<OutsideIssue | undefined> {
   await lockSubject(tx, issueSubject(name))
-  const locked = await tx.query(
-    'select 1 from issue where lottery_code = $1 and issue = $2 and chain_id is null for update',
+  const locked = await tx.query<{ has_round: boolean }>(
+    `select beacon_round is not null as has_round from issue
+     where lottery_code = $1 and issue = $2 and (chain_id is null or beacon_round is not null) for update`,
     [name.lotteryCode, name.issue],
     'results.lock-issue',
   )
+  if (locked[0]?.has_round) await holdRounds(tx)
   // Read once the lock is held: before it the result of another message would not be seen.
   return locked.length > 0 ? findIssue(tx, name) : undefined
 }
 
 export async function findIssue(database: Queryable, name: IssueName): Promise<OutsideIssue | undefined> {
-  const [found] = await database.query<OutsideIssue>(
+  const [found] = await database.query<Omit<OutsideIssue, 'round'>>(
     `select i.id, i.lottery_code, i.issue, l.type, i.state, i.closes_at, i.draws_at, d.numbers, clock_timestamp() as now
      from issue i join lottery l on l.code = i.lottery_code left join draw d on d.issue_id = i.id
-     where i.lottery_code = $1 and i.issue = $2 and i.chain_id is null`,
+     where i.lottery_code = $1 and i.issue = $2 and (i.chain_id is null or i.beacon_round is not null)`,
     [name.lotteryCode, name.issue],
     'results.find-issue',
   )
-  return found
+  return found && { ...found, round: await roundIn(database, found.id) }
+}
+
+async function roundIn(database: Queryable, issueId: bigint): Promise<OutsideIssue['round']> {
+  const found = await roundOfIssue(database, issueId)
+  if (!found) return null
+  const { beaconVoidMinutes } = await readSettings(database)
+  return { isKept: found.keptAt !== null, voidAt: found.publishedAt + beaconVoidMinutes * MINUTE_MS }
 }
 
 /** The columns of a StatementRow, from `result_statement s`. */

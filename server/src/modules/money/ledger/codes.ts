@@ -44,6 +44,8 @@ export const ledgerCodes = {
   208: ofWithdrawal,
   209: { counter: 'house', records: ['activity'] },
   210: { counter: 'house', records: ['order'] },
+  220: { counter: 'house', records: ['pay'] },
+  221: { counter: 'house', records: ['pay'] },
   301: ofStake,
   302: ofChase,
   303: ofWithdrawal,

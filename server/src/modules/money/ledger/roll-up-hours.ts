@@ -17,7 +17,7 @@ export const BETTOR_DAYS = 2
 /** Clocks of machines that take turns at being the database's differ less. */
 const IS_CLOSED = `>= through + interval '1 hour 1 minute'`
 
-const WRITERS = `select virtualtransaction from pg_locks
+export const WRITERS = `select virtualtransaction from pg_locks
   where relation = 'transfer'::regclass and mode = 'RowExclusiveLock'
     and database = (select oid from pg_database where datname = current_database())`
 

@@ -7,6 +7,7 @@ import { HOUR_MS } from '../../../platform/jobs/sweeper.ts'
 import type { Module, Platform } from '../../../platform/module.ts'
 import type { Tenant } from '../../site/tenant/open-tenant.ts'
 import type { Contacts } from '../contacts/open-contacts.ts'
+import type { Invites } from './invites.ts'
 import { identityRoutes } from './routes.ts'
 import { forgetSessions, type Session, type Sessions, watchSessions } from './sessions.ts'
 import { openStanding } from './standing.ts'
@@ -20,6 +21,7 @@ export type Identity = Module & {
 
 export type IdentityNeeds = Pick<Tenant, 'settings'> & {
   readonly contacts: Pick<Contacts, 'registering'>
+  readonly invites: Invites
   /** What a player's money goes out to, as answers show it. */
   payouts(playerId: bigint): Promise<Pick<Reply<typeof card>, 'accounts' | 'accountsMost'>>
   /** Whether a player has a USDT address. */
@@ -49,6 +51,7 @@ export function openIdentity(
       standing,
       settings: needs.settings,
       contacts: needs.contacts,
+      invites: needs.invites,
     }),
     jobs: [{ name: 'sessions', every_ms: HOUR_MS, run: () => forgetSessions(database) }],
     stop: () => sessions.stop(),

@@ -36,17 +36,6 @@ export async function findPlayer(database: Database, playerId: bigint): Promise<
   return player
 }
 
-/** The players below an agent at all levels, or those of them with this user name. */
-export async function membersBelow(database: Database, agentId: bigint, userName?: string): Promise<bigint[]> {
-  const rows = await database.query<{ id: bigint }>(
-    `select id from player
-     where ancestors @> array[$1::bigint] and ($2::text is null or user_name_key = lower($2))`,
-    [agentId, userName ?? null],
-    'identity.members-below',
-  )
-  return rows.map((row) => row.id)
-}
-
 /** The user names of players, by id; unknown ids are absent. */
 export async function namesOf(database: Database, ids: readonly bigint[]): Promise<Map<bigint, string>> {
   const rows = await database.query<{ id: bigint; user_name: string }>(

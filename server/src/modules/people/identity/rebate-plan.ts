@@ -13,8 +13,7 @@ export async function writeRebatePlan(
   tx: Tx,
   player: { id: bigint; ownRate: number; parentId: bigint | null },
 ): Promise<bigint> {
-  // No rebate above changes until the plan that follows from it is written.
-  if (player.parentId !== null) await tx.query(`select pg_advisory_xact_lock_shared(${PLANS})`)
+  if (player.parentId !== null) await holdPlans(tx)
   const above = player.parentId === null ? undefined : await planOf(tx, player.parentId)
   const share = above ? Math.max(0, above.own_rate - player.ownRate) : 0
   const agents = above ? [...(share > 0 ? [player.parentId as bigint] : []), ...above.agents] : []
@@ -25,6 +24,9 @@ export async function writeRebatePlan(
   )
   return only(rows).id
 }
+
+/** No rebate changes, and nobody is moved, until this transaction ends; others may register meanwhile. */
+export const holdPlans = (tx: Tx) => tx.query(`select pg_advisory_xact_lock_shared(${PLANS})`)
 
 /** Locks all plans against change until this transaction ends: what is decided about a rebate holds until it is written. */
 export const lockPlans = (tx: Tx) => tx.query(`select pg_advisory_xact_lock(${PLANS})`)

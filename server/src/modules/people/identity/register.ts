@@ -1,7 +1,9 @@
 /** A new player: the row, its rebate plan, its empty account and its first letter, all or nothing. */
+import { hash } from 'node:crypto'
+import { inviteFaults } from '@hongyun/contract/agents/words.ts'
 import { ageStatement } from '@hongyun/contract/identity/adult.ts'
 import { nameKey } from '@hongyun/contract/wire/shown-text.ts'
-import type { Database, Tx } from '../../../platform/db/database.ts'
+import type { Database, Queryable, Tx } from '../../../platform/db/database.ts'
 import { inTransaction, only } from '../../../platform/db/database.ts'
 import { hashPassword, whileHashing } from '../../../platform/keys/passwords.ts'
 import type { PersonalKey } from '../../../platform/keys/personal.ts'
@@ -13,21 +15,22 @@ import { sendLetters } from '../messages/send-letters.ts'
 import { useCaptcha } from '../security/captcha.ts'
 import { refuseCommon } from '../security/common-passwords.ts'
 import { avatars } from './avatars.ts'
+import { type Invited, type Invites, isInvited } from './invites.ts'
 import { writeRebatePlan } from './rebate-plan.ts'
 import { welcome } from './welcome.ts'
 
 export type Registration = {
   userName: string
   password: string
-  inviteCode?: string | undefined
   imageCode?: string | undefined
   random?: string | undefined
   /** Stated to be of age, in the words of the page. */
   ofAge?: 'true' | undefined
-} & Stated
+} & Stated &
+  Invited
 
 /** What signing up goes by. */
-export type Registering = { settings: Settings; personal: PersonalKey; contacts: Rules }
+export type Registering = { settings: Settings; personal: PersonalKey; contacts: Rules; invites: Invites }
 
 export type NewPlayer = {
   userName: string
@@ -64,8 +67,9 @@ export async function register(
   const { settings } = by
   if (!settings.registerOpen) throw refuse('registrationClosed')
   const entered = enteredContacts(registration, by.contacts)
-  // No invite code has been issued yet by this site, so any is a wrong one.
-  if (settings.registerInviteCode || registration.inviteCode !== undefined) throw refuse('inviteCodeWrong')
+  if (isInvited(registration)) await by.invites.check(database, registration)
+  else if (settings.registerInviteCode)
+    throw refuse('inviteCodeWrong', { text: inviteFaults.needed, data: { why: 'needed' } })
   return whileHashing(() => create(database, by, { ...registration, entered }, also))
 }
 
@@ -73,7 +77,7 @@ type Complete = Registration & { entered: ReturnType<typeof enteredContacts> }
 
 async function create(
   database: Database,
-  { settings, personal }: Registering,
+  { settings, personal, invites }: Registering,
   registration: Complete,
   also?: (tx: Tx, playerId: bigint) => Promise<void>,
 ): Promise<bigint> {
@@ -82,19 +86,22 @@ async function create(
     if (random === undefined || imageCode === undefined) throw refuse('captchaRequired', { data: { imageCode: true } })
     if (!(await useCaptcha(database, random, imageCode))) throw refuse('captchaWrong', { data: { imageCode: true } })
   }
-  if (!(await isFree(database, registration.userName))) throw refuse('userNameTaken')
+  if (!(await isFree(database, registration.userName, registration.openKey))) throw refuse('userNameTaken')
   if (settings.refuseCommonPasswords) await refuseCommon(registration.userName, registration.password)
   const proved = await proveContacts(database, personal, registration.entered)
   const passwordHash = await hashPassword(registration.password)
   try {
     return await inTransaction(database, async (tx) => {
+      await holdName(tx, registration)
+      const place = isInvited(registration) ? await invites.take(tx, registration) : undefined
       const id = await createPlayer(tx, {
         userName: registration.userName,
         passwordHash,
-        agent: false,
-        parentId: null,
-        ownRate: settings.defaultRebate,
+        agent: place?.agent ?? false,
+        parentId: place?.parentId ?? null,
+        ownRate: place?.ownRate ?? settings.defaultRebate,
       })
+      await place?.note(id)
       await bindProved(tx, personal, id, proved)
       if (registration.ofAge) await keepAgeStatement(tx, id)
       await also?.(tx, id)
@@ -109,11 +116,24 @@ async function create(
 const keepAgeStatement = (tx: Tx, playerId: bigint) =>
   tx.query('insert into age_statement (player_id, text) values ($1, $2)', [playerId, ageStatement.join('')])
 
-/** Whether nobody has the name, without case, nor goes by one like it. */
-export async function isFree(database: Database, userName: string): Promise<boolean> {
-  const rows = await database.query('select 1 from player where user_name_key = lower($1) or nickname_key = $2', [
-    userName,
-    nameKey(userName),
-  ])
+/** Whether nobody has the name, without case, nor goes by one like it, nor has it kept by an agent for somebody with another key. */
+export async function isFree(database: Queryable, userName: string, openKey?: string): Promise<boolean> {
+  const rows = await database.query(
+    `select 1 from player where user_name_key = lower($1) or nickname_key = $2
+     union all
+     select 1 from opened_account
+     where (lower(user_name) = lower($1) or name_key = $2) and deleted_at is null and player_id is null
+       and expires_at > clock_timestamp() and key_hash is distinct from $3`,
+    [userName, nameKey(userName), openKey === undefined ? null : openKeyHash(openKey)],
+  )
   return rows.length === 0
+}
+
+/** What the database keeps of the key of an opened account. */
+export const openKeyHash = (openKey: string): Buffer => hash('sha256', openKey, 'buffer')
+
+/** Nobody else takes the name, or keeps it for somebody, until this transaction ends. Refuses one that is taken by now. */
+export async function holdName(tx: Tx, { userName, openKey }: Pick<Invited, 'userName' | 'openKey'>): Promise<void> {
+  await tx.query(`select pg_advisory_xact_lock(hashtext('user name'), hashtext($1))`, [nameKey(userName)])
+  if (!(await isFree(tx, userName, openKey))) throw refuse('userNameTaken')
 }

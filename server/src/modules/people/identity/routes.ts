@@ -39,7 +39,7 @@ import { devicesOf, endDevices } from './signed-in-devices.ts'
 import { type openStanding, rebateText } from './standing.ts'
 import { updateProfile } from './update-profile.ts'
 
-export type IdentityParts = Pick<IdentityNeeds, 'settings' | 'contacts'> & {
+export type IdentityParts = Pick<IdentityNeeds, 'settings' | 'contacts' | 'invites'> & {
   database: Database
   keyring: Keyring
   personal: PersonalKey
@@ -48,7 +48,7 @@ export type IdentityParts = Pick<IdentityNeeds, 'settings' | 'contacts'> & {
 }
 
 export function identityRoutes(parts: IdentityParts): Route[] {
-  const { database, personal, contacts, settings, sessions, standing } = parts
+  const { database, personal, contacts, invites, settings, sessions, standing } = parts
   const storedInfo = async (playerId: bigint) => {
     const { userId, userName, nickname, grade, agent, login, avatar, rebateupdatedAt, userHasDigitalPay } =
       await standing.infoOf(playerId)
@@ -70,7 +70,7 @@ export function identityRoutes(parts: IdentityParts): Route[] {
       enter(visit, await signInByPasskey(database, settings.current, personal, credential, visit)),
     ),
     route(registerCall, async (input, visit) => {
-      const by = { settings: settings.current, personal, contacts: contacts.registering() }
+      const by = { settings: settings.current, personal, contacts: contacts.registering(), invites }
       const id = await register(database, by, input)
       return enter(visit, await startSession(database, settings.current, { ...input, id }, visit))
     }),

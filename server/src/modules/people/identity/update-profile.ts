@@ -80,10 +80,13 @@ async function holdPerson(tx: Tx, personal: PersonalKey, playerId: bigint, chang
 
 /** Refuses another player's user name; of nicknames the database holds that each is there once. */
 async function holdName(tx: Tx, playerId: bigint, nickname: string): Promise<void> {
-  const taken = await tx.query('select 1 from player where user_name_key = $1 and id <> $2', [
-    nameKey(nickname),
-    playerId,
-  ])
+  const taken = await tx.query(
+    `select 1 from player where user_name_key = $1 and id <> $2
+     union all
+     select 1 from opened_account
+     where name_key = $1 and deleted_at is null and player_id is null and expires_at > clock_timestamp()`,
+    [nameKey(nickname), playerId],
+  )
   if (taken.length > 0) throw refuse('nicknameTaken')
 }
 

@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import { lotteriesOfChases } from '../../betting/bets/chase/reads.ts'
 import { namesOfBets, namesOfIssues } from '../../betting/bets/reads.ts'
 import type { LiveLotteries } from '../../betting/lotteries/lotteries.ts'
+import { daysOfLines } from '../../money/agent-pay/reads.ts'
 import { orderNumbers } from '../../money/cashier/reads.ts'
 import type { StatementRow } from '../../money/ledger/reads.ts'
 import { withdrawalNumbers } from '../../money/withdrawals/reads.ts'
@@ -15,12 +16,13 @@ export async function referenceTexts(
   rows: readonly StatementRow[],
 ): Promise<(row: StatementRow) => string> {
   const idsOf = (kind: string) => rows.filter((row) => row.record_kind === kind).map((row) => row.record_id)
-  const [bets, issues, orders, chases, withdrawals] = await Promise.all([
+  const [bets, issues, orders, chases, withdrawals, payments] = await Promise.all([
     namesOfBets(database, playerId, idsOf('bet')),
     namesOfIssues(database, idsOf('issue')),
     orderNumbers(database, idsOf('order')),
     lotteriesOfChases(database, playerId, idsOf('chase')),
     withdrawalNumbers(database, idsOf('withdrawal')),
+    daysOfLines(database, idsOf('pay')),
   ])
   const nameOf = (found: { lottery_code: string; issue: string } | undefined) =>
     found ? `${lotteries.find(found.lottery_code)?.name ?? found.lottery_code} ${issueText(found.issue)}` : ''
@@ -33,6 +35,7 @@ export async function referenceTexts(
     }
     if (row.record_kind === 'order') return orders.get(row.record_id) ?? ''
     if (row.record_kind === 'withdrawal') return withdrawals.get(row.record_id) ?? ''
+    if (row.record_kind === 'pay') return payments.get(row.record_id) ?? ''
     return ''
   }
 }

@@ -10,6 +10,7 @@ import type { PersonalKey } from '../../../platform/keys/personal.ts'
 import { RefusedError, refuse } from '../../../platform/refuse.ts'
 import type { Contacts } from '../../people/contacts/open-contacts.ts'
 import { type EmbedSession, openEmbedSession } from '../../people/identity/embed-sessions.ts'
+import type { Invites } from '../../people/identity/invites.ts'
 import { register } from '../../people/identity/register.ts'
 import { proveLogin } from '../../people/identity/sign-in.ts'
 import { updateProfile } from '../../people/identity/update-profile.ts'
@@ -25,6 +26,7 @@ export type EnterParts = Pick<Tenant, 'settings'> & {
   keyring: Keyring
   personal: PersonalKey
   contacts: Pick<Contacts, 'registering'>
+  invites: Invites
 }
 
 /** Refuses all of this while the tenant wants none of it. */
@@ -90,10 +92,10 @@ export async function enterByRegistering(
   { address, agent }: Visit,
 ): Promise<Reply<typeof embedChatRegister>> {
   holdOpenToEmbed(parts)
-  const { database, settings, personal, contacts } = parts
+  const { database, settings, personal, contacts, invites } = parts
   const { partnerId, nickname } = await readTicket(database, ticket)
   let session: EmbedSession | undefined
-  const by = { settings: settings.current, personal, contacts: contacts.registering() }
+  const by = { settings: settings.current, personal, contacts: contacts.registering(), invites }
   const playerId = await register(database, by, registration, async (tx, id) => {
     const user = await takeTicket(tx, ticket)
     await holdPartner(tx, partnerId)

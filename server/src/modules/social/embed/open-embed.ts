@@ -20,7 +20,8 @@ export type Embed = Module & {
   frameOrigins(partner: string): Promise<readonly string[]>
 }
 
-export type EmbedNeeds = Pick<EmbedParts, 'settings' | 'contacts' | 'keepPicture'> & Pick<Identity, 'sessions'>
+export type EmbedNeeds = Pick<EmbedParts, 'settings' | 'contacts' | 'invites' | 'keepPicture'> &
+  Pick<Identity, 'sessions'>
 
 /** Forgets keys and tickets that would be too old anyway: a minute later, so that no clock is missed. */
 const forget = (database: Database) =>
@@ -32,13 +33,13 @@ const forget = (database: Database) =>
 /** Opens the module. */
 export function openEmbed(
   { database, keyring, personal }: Platform,
-  { sessions, settings, contacts, keepPicture }: EmbedNeeds,
+  { sessions, settings, contacts, invites, keepPicture }: EmbedNeeds,
 ): Embed {
   const tellEnded = () => sessions.tellEnded()
   const desk = { database, tellEnded }
   return {
     frameOrigins: async (partner) => (settings.current.embedChatEnabled ? originsOf(database, partner) : []),
-    calls: embedRoutes({ database, keyring, personal, settings, contacts, keepPicture, tellEnded }),
+    calls: embedRoutes({ database, keyring, personal, settings, contacts, invites, keepPicture, tellEnded }),
     operatorCalls: [
       route(consoleEmbedPartners, async () => ({
         rooms: await openRooms(database),

@@ -26,7 +26,7 @@ describe('sale', () => {
   })
 
   test('between two issues the one that draws stands in the header; with neither nothing is on sale', () => {
-    const drawing = { issue: current.issue, drawsAt: current.drawsAt }
+    const drawing = { issue: current.issue, drawsAt: current.drawsAt, awaitsBeacon: false }
     const over = { endsAt: 0, label: '距封盘', ended: '开奖中' }
     expect(saleOf(header({ current: null, drawing }), 116_000, 5)).toEqual({
       state: 'shut',
@@ -37,7 +37,7 @@ describe('sale', () => {
   })
 
   test('a draw that closes long before is counted down to, and runs from its time on', () => {
-    const drawing = { issue: '2026313', drawsAt: 1_000_000 }
+    const drawing = { issue: '2026313', drawsAt: 1_000_000, awaitsBeacon: false }
     const next = { issue: '2026314', opensAt: 1_000_000, drawsAt: 90_000_000 }
     const closed = header({ current: null, drawing, next })
     expect(saleOf(header(), 100_000, 900)).toMatchObject({ state: 'open', until: { label: '距封盘', ended: '已封盘' } })
@@ -55,12 +55,13 @@ describe('sale', () => {
 describe('draw', () => {
   test('an issue that has closed is pending by the clock alone, before the server says so', () => {
     expect(drawingOf(header(), 114_999)).toBeNull()
-    expect(drawingOf(header(), 115_000)).toEqual({ issue: current.issue, drawsAt: 120_000 })
+    expect(drawingOf(header(), 115_000)).toEqual({ issue: current.issue, drawsAt: 120_000, awaitsBeacon: false })
   })
 
   test('the draw before it never stands in for the one that is pending', () => {
     const next = { ...current, issue: '202611200003', opensAt: 120_000, closesAt: 175_000, drawsAt: 180_000 }
-    const drawing = { issue: current.issue, drawsAt: 120_000 }
+    const drawing = { issue: current.issue, drawsAt: 120_000, awaitsBeacon: true }
+    expect(drawingOf(header({ current: next, drawing }), 120_100)?.awaitsBeacon).toBe(true)
     expect(drawingOf(header({ current: next, drawing }), 120_100)?.issue).toBe(current.issue)
     expect(drawingOf(header({ current: next, last: { ...last, issue: current.issue } }), 120_500)).toBeNull()
     expect(drawingOf(header({ last: { ...last, issue: current.issue } }), 120_500)).toBeNull()

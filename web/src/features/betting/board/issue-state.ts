@@ -38,10 +38,14 @@ export function saleOf({ current, drawing, next }: Header, now: number, closeBef
 /** The issue has closed, and its draw is still to come. */
 export const waitsForDraw = (sale: Sale): boolean => sale.state === 'shut' && sale.until.label === '距开奖'
 
+/** An issue that is being drawn; `awaitsBeacon`: it is due, and waits for its public round. */
+export type Drawing = NonNullable<Header['drawing']>
+
 /** The issue that has closed and is not drawn yet; the previous draw is not shown in its place. */
-export function drawingOf({ current, drawing, last }: Header, now: number): { issue: string; drawsAt: number } | null {
-  const closed = drawing ?? (current && now >= current.closesAt ? current : null)
-  return closed && closed.issue !== last?.issue ? { issue: closed.issue, drawsAt: closed.drawsAt } : null
+export function drawingOf({ current, drawing, last }: Header, now: number): Drawing | null {
+  const closed = drawing ?? (current && now >= current.closesAt ? { ...current, awaitsBeacon: false } : null)
+  if (!closed || closed.issue === last?.issue) return null
+  return { issue: closed.issue, drawsAt: closed.drawsAt, awaitsBeacon: closed.awaitsBeacon }
 }
 
 /** The next moment at which the page changes without a new answer. */

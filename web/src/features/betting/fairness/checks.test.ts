@@ -5,6 +5,7 @@ import { selfRunLotteries } from '@hongyun/lottery/lotteries.ts'
 import { leafHash, merkleProof, merkleRoot } from '@hongyun/lottery/merkle.ts'
 import { receiptText } from '@hongyun/lottery/receipt.ts'
 import { describe, expect, test } from 'vitest'
+import { round1000 } from '../../../../../lottery/testing/published-rounds.ts'
 import {
   type BetDetail,
   checkDraw,
@@ -13,6 +14,7 @@ import {
   checkPlaces,
   checkPublished,
   checkReceipt,
+  checkRound,
   checkSealed,
   type FairnessRecord,
   together,
@@ -60,10 +62,12 @@ const record: FairnessRecord = {
     publishedAt: 1000,
     position: POSITION,
     previousSeed: seedAt(master, LENGTH, POSITION - 1),
+    previousPosition: POSITION - 1,
     before: { issue: '202611203209', position: POSITION - 1, drawsAt: 3900 },
     after: { issue: '202611203211', position: POSITION + 1, drawsAt: 4100 },
   },
   beacon: '',
+  beaconRound: null,
   bets: { root, count: 3, sealedAt: 3100 },
   draw: { seed, openNumber: deriveDraw('K3', seed, 'k3_1m', issue, '').join(','), drawnAt: 4100 },
 }
@@ -214,4 +218,48 @@ test('issues are read with and without their hyphen', () => {
   expect(issueText('202611203210')).toBe('20261120-3210')
   expect(typedIssue(' 第 20261120-3210 期 ')).toBe('202611203210')
   expect(typedIssue('abc')).toBeUndefined()
+})
+
+describe('the public round', () => {
+  const AT = round1000.publishedAt
+  const { randomness } = round1000
+  const numbers = deriveDraw('K3', seed, 'k3_1m', issue, randomness).join(',')
+  const withRound: FairnessRecord = {
+    ...record,
+    closesAt: AT - 1000,
+    beacon: randomness,
+    beaconRound: round1000,
+    draw: { ...drawn, openNumber: numbers },
+  }
+  const genuine = { randomness }
+
+  test('passes where it is the first after closing, genuine, and in the draw', () => {
+    expect(checkRound(withRound, genuine)).toBe('pass')
+    expect(checkDraw(withRound)).toBe('pass')
+    expect(checkRound(withRound, undefined), 'while its signature is checked').toBe('wait')
+    const waiting = { ...round1000, signature: null, randomness: null }
+    expect(checkRound({ ...withRound, beaconRound: waiting, beacon: '', draw: null }, undefined)).toBe('wait')
+    expect(checkRound(record, undefined), 'an issue without a round').toBe('none')
+  })
+
+  test('fails where anything of it is not so', () => {
+    expect(checkRound(withRound, 'wrong')).toBe('fail')
+    expect(checkRound(withRound, { randomness: other })).toBe('fail')
+    expect(checkRound({ ...withRound, closesAt: AT }, genuine), 'known before closing').toBe('fail')
+    expect(checkRound({ ...withRound, beacon: other }, genuine), 'another beacon').toBe('fail')
+    expect(checkRound({ ...withRound, beacon: '' }, genuine), 'no beacon').toBe('fail')
+    expect(checkRound({ ...withRound, beaconRound: null }, undefined), 'a beacon without a round').toBe('fail')
+    const gone = { ...round1000, signature: null, randomness: null }
+    expect(checkRound({ ...withRound, beaconRound: gone }, undefined), 'drawn without it').toBe('fail')
+  })
+
+  test('lets the link go over places that were not drawn', () => {
+    const over = (previousPosition: number, previousSeed: string): FairnessRecord => ({
+      ...record,
+      chain: { ...record.chain, previousPosition, previousSeed },
+    })
+    expect(checkLink(over(POSITION - 3, seedAt(master, LENGTH, POSITION - 3)))).toBe('pass')
+    expect(checkLink(over(POSITION - 3, seedAt(master, LENGTH, POSITION - 2)))).toBe('fail')
+    expect(checkLink(over(0, record.chain.end)), 'left to the walk').toBe('none')
+  })
 })

@@ -2,6 +2,7 @@
  * The browser's checks of a draw. Each check is independent: a record changed in one place fails the check of that place.
  * Pure; the checks do not trust the server.
  */
+import { isFirstRound } from '@hongyun/lottery/beacon-proof.ts'
 import { catalogue } from '@hongyun/lottery/catalogue.ts'
 import { deriveDraw, placesAscend, verifyLink } from '@hongyun/lottery/fairness.ts'
 import { isHash } from '@hongyun/lottery/hash.ts'
@@ -20,9 +21,31 @@ export type Verdict = 'pass' | 'fail' | 'wait' | 'none'
 
 const verdict = (holds: boolean): Verdict => (holds ? 'pass' : 'fail')
 
-/** The revealed seed matches the commitment: sha256(seed) = the seed before it. */
+/** More steps than this are left to the walk along the chain, which takes them in slices. */
+const MAX_LINK = 1000
+
+/** The revealed seed matches the commitment: hashed down to the place of the seed that was shown before, it is that seed. */
 export function checkLink({ draw, chain }: FairnessRecord): Verdict {
-  return draw ? verdict(verifyLink(draw.seed, chain.previousSeed)) : 'wait'
+  if (!draw) return 'wait'
+  const steps = chain.position - chain.previousPosition
+  return steps > MAX_LINK ? 'none' : verdict(verifyLink(draw.seed, chain.previousSeed, steps))
+}
+
+/** What the round's signature was found to be: still being checked, another's, or genuine with this randomness. */
+export type RoundSignature = undefined | 'wrong' | { readonly randomness: string }
+
+/**
+ * The public round: fixed by the closing time, signed by its chain, and what goes into the draw. `none` where the issue has no round and
+ * its draw no beacon.
+ */
+export function checkRound(record: FairnessRecord, signature: RoundSignature): Verdict {
+  const { beaconRound, beacon, closesAt, draw } = record
+  if (!beaconRound) return draw && beacon !== '' ? 'fail' : 'none'
+  if (!isFirstRound(beaconRound, closesAt) || signature === 'wrong') return 'fail'
+  if (beaconRound.signature === null) return draw ? 'fail' : 'wait'
+  if (signature === undefined) return 'wait'
+  const { randomness } = signature
+  return verdict(beaconRound.randomness === randomness && (!draw || beacon === randomness))
 }
 
 /** The chain was published before the issue was on sale, and is long enough for it. */

@@ -11,6 +11,7 @@ const lottery = (lotteryCode: string, lotteryName: string, lotteryType: LotteryT
   onSale: true,
   current: null,
   next: null,
+  awaitsBeacon: null,
   last: null,
 })
 const list = [

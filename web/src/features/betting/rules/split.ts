@@ -1,4 +1,6 @@
 /** Where 100 yuan of stakes go on average, at a player's terms. All in 1/10000 of the stake. */
+import type { SplitPart } from '../../../parts/split-bar.tsx'
+
 export type Split = {
   /** To those who win. */
   readonly winners: number
@@ -29,4 +31,18 @@ export const shareText = (share: number): string =>
   share % 10 === 0 ? `${(share / 100).toFixed(1)}%` : `${(share / 100).toFixed(2)}%`
 
 /** A share of a hundred yuan as text. */
-export const yuanText = (share: number): string => `${(share / 100).toFixed(2)} 元`
+const yuanText = (share: number): string => `${(share / 100).toFixed(2)} 元`
+
+const names: readonly (readonly [part: keyof Split, name: string, tone: SplitPart['tone']])[] = [
+  ['winners', '返还给中奖的注单', 'gold'],
+  ['own', '本人返点', 'brand'],
+  ['agents', '上级代理返点', 'indigo'],
+  ['house', '平台优势', 'jade'],
+]
+
+/** The four parts as a bar shows them. */
+export const splitParts = (split: Split): readonly SplitPart[] =>
+  names.map(([part, name, tone]) => ({
+    ...{ name, tone, share: split[part], text: shareText(split[part]) },
+    note: `每 100 元 ${yuanText(split[part])}`,
+  }))

@@ -4,7 +4,7 @@ import type { OrderState } from '@hongyun/contract/cashier/words.ts'
 import { orderStates } from '@hongyun/contract/cashier/words.ts'
 import { type PayType, payTypes } from '@hongyun/contract/channels/words.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
-import { endOfDay, presetRange, RANGE_PRESETS, type RangePreset, startOfDay } from '@hongyun/ui/format/time.ts'
+import { endOfDay, presetRange, type RangePreset, startOfDay, USUAL_PRESETS } from '@hongyun/ui/format/time.ts'
 
 export type RecordFilter = {
   state: OrderState | undefined
@@ -22,7 +22,7 @@ export function readRecordFilter(params: URLSearchParams): RecordFilter {
   const page = params.get('page') ?? ''
   return {
     state: known(wordsOf(orderStates), params.get('state')),
-    days: known(RANGE_PRESETS, params.get('days')),
+    days: known(USUAL_PRESETS, params.get('days')),
     payType: known(wordsOf(payTypes), params.get('method')),
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
   }

@@ -2,7 +2,7 @@
 import { type PayoutKind, payoutKinds } from '@hongyun/contract/bindings/words.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import { type WithdrawalState, withdrawalStates } from '@hongyun/contract/withdrawals/words.ts'
-import { endOfDay, presetRange, RANGE_PRESETS, type RangePreset, startOfDay } from '@hongyun/ui/format/time.ts'
+import { endOfDay, presetRange, type RangePreset, startOfDay, USUAL_PRESETS } from '@hongyun/ui/format/time.ts'
 
 export type RecordFilter = {
   state: WithdrawalState | undefined
@@ -23,7 +23,7 @@ export function readRecordFilter(params: URLSearchParams): RecordFilter {
   return {
     state: known(wordsOf(withdrawalStates), params.get('state')),
     way: known(wordsOf(payoutKinds), params.get('way')),
-    days: known(RANGE_PRESETS, params.get('days')),
+    days: known(USUAL_PRESETS, params.get('days')),
     orderNo: /^W\d{12,20}$/.test(orderNo) ? orderNo : undefined,
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
   }

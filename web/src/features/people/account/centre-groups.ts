@@ -3,27 +3,34 @@ import { RECHARGE_PAGE, RECHARGE_PAGES } from '@hongyun/contract/cashier/recharg
 import { WITHDRAW_PAGE } from '@hongyun/contract/withdrawals/page.ts'
 import type { IconShape } from '@hongyun/ui/icon.tsx'
 import {
+  IconArrowsExchange,
   IconAward,
   IconBell,
   IconBrandAlipay,
   IconBrandWechat,
   IconBuildingBank,
   IconCash,
+  IconChartBar,
   IconCoins,
   IconCreditCard,
   IconGift,
   IconHeartHandshake,
+  IconHierarchy,
   IconLink,
   IconMail,
   IconPigMoney,
   IconProgressCheck,
+  IconQrcode,
   IconReceipt,
   IconRepeat,
   IconReportMoney,
   IconShieldLock,
+  IconSitemap,
   IconTicket,
   IconUser,
+  IconUserPlus,
   IconUsers,
+  IconUsersGroup,
 } from '@tabler/icons-react'
 
 type CentreLink = {
@@ -34,13 +41,13 @@ type CentreLink = {
   within: readonly string[]
   /** Shows how many letters are unread, or how many activity envelopes wait. */
   counts?: 'letters' | 'envelopes'
+  /** Shown to agents alone. */
+  forAgents?: true
 }
 
 type CentreGroup = {
   title: string
   links: readonly CentreLink[]
-  /** Shown to agents alone. */
-  forAgents?: true
 }
 
 export const centreGroups: readonly CentreGroup[] = [
@@ -152,14 +159,57 @@ export const centreGroups: readonly CentreGroup[] = [
     ],
   },
   {
-    title: '代理',
-    forAgents: true,
+    title: '代理中心',
     links: [
+      { to: '/userCenter/agentIntro', text: '代理说明', icon: IconSitemap, within: ['/userCenter/agentIntro'] },
+      {
+        to: '/userCenter/manageIcode/memberCode',
+        text: '邀请码',
+        icon: IconQrcode,
+        within: ['/userCenter/manageIcode'],
+        forAgents: true,
+      },
+      {
+        to: '/userCenter/manageInvite',
+        text: '下级开户',
+        icon: IconUserPlus,
+        within: ['/userCenter/manageInvite'],
+        forAgents: true,
+      },
+      {
+        to: '/userCenter/agentMember',
+        text: '成员管理',
+        icon: IconUsersGroup,
+        within: ['/userCenter/agentMember'],
+        forAgents: true,
+      },
+      {
+        to: '/userCenter/agentReport',
+        text: '代理报表',
+        icon: IconChartBar,
+        within: ['/userCenter/agentReport'],
+        forAgents: true,
+      },
+      {
+        to: '/userCenter/lowerReport',
+        text: '下级报表',
+        icon: IconHierarchy,
+        within: ['/userCenter/lowerReport'],
+        forAgents: true,
+      },
       {
         to: '/userCenter/agentBetRecord',
         text: '下级投注记录',
         icon: IconUsers,
         within: ['/userCenter/agentBetRecord'],
+        forAgents: true,
+      },
+      {
+        to: '/userCenter/agentBillRecord',
+        text: '下级账变记录',
+        icon: IconArrowsExchange,
+        within: ['/userCenter/agentBillRecord'],
+        forAgents: true,
       },
     ],
   },

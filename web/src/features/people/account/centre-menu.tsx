@@ -13,7 +13,6 @@ export function CentreMenu() {
   const isAgent = useSession()?.agent === true
   const unread = useUnread()
   const envelopes = useActivityEnvelopes()
-  const groups = centreGroups.filter(({ forAgents }) => !forAgents || isAgent)
   const nameOf = (text: string, counts: 'letters' | 'envelopes') => {
     if (counts === 'letters') return unreadName(text, unread)
     return envelopes === 0 ? text : `${text}，${envelopes} 个可领取`
@@ -21,26 +20,28 @@ export function CentreMenu() {
   return (
     <nav className="card menu" aria-label="用户中心">
       <PlayerCard />
-      {groups.map(({ title, links }) => (
+      {centreGroups.map(({ title, links }) => (
         <div key={title}>
           <h3>{title}</h3>
-          {links.map(({ to, text, icon, within, counts }) => (
-            <Link
-              key={to}
-              to={to}
-              aria-label={counts && nameOf(text, counts)}
-              aria-current={within.some((start) => pathname.startsWith(start)) ? 'page' : undefined}
-            >
-              <Icon of={icon} />
-              {text}
-              {counts === 'letters' && <UnreadBadge count={unread} />}
-              {counts === 'envelopes' && envelopes > 0 && (
-                <span className="badge" aria-hidden="true">
-                  {envelopeBadge(envelopes)}
-                </span>
-              )}
-            </Link>
-          ))}
+          {links
+            .filter(({ forAgents }) => !forAgents || isAgent)
+            .map(({ to, text, icon, within, counts }) => (
+              <Link
+                key={to}
+                to={to}
+                aria-label={counts && nameOf(text, counts)}
+                aria-current={within.some((start) => pathname.startsWith(start)) ? 'page' : undefined}
+              >
+                <Icon of={icon} />
+                {text}
+                {counts === 'letters' && <UnreadBadge count={unread} />}
+                {counts === 'envelopes' && envelopes > 0 && (
+                  <span className="badge" aria-hidden="true">
+                    {envelopeBadge(envelopes)}
+                  </span>
+                )}
+              </Link>
+            ))}
         </div>
       ))}
     </nav>

@@ -7,9 +7,9 @@ import { Fragment } from 'react'
 import { CodeField } from '../../../parts/code-field.tsx'
 import type { Registration } from './registration.ts'
 
-type Names = 'inviteCode' | 'phone' | 'phoneCode' | 'mail' | 'mailCode'
+type Names = 'phone' | 'phoneCode' | 'mail' | 'mailCode'
 type ExtraFieldsProps = {
-  rules: { inviteCode: boolean; phone: boolean; mail: boolean; optional: readonly ContactKind[] }
+  rules: { phone: boolean; mail: boolean; optional: readonly ContactKind[] }
   values: Registration
   errors: Partial<Record<keyof Registration, string>>
   set(name: Names): (value: string) => void
@@ -27,19 +27,6 @@ export function ExtraFields({ rules, values, errors, set, check, onError }: Extr
   const contacts = wordsOf(contactKinds).filter((kind) => rules[kind] || rules.optional.includes(kind))
   return (
     <>
-      {rules.inviteCode && (
-        <Field label="邀请码" error={errors.inviteCode}>
-          <TextInput
-            large
-            name="inviteCode"
-            autoComplete="off"
-            maxLength={12}
-            value={values.inviteCode}
-            onChange={set('inviteCode')}
-            onBlur={check('inviteCode')}
-          />
-        </Field>
-      )}
       {contacts.map((kind) => {
         const { label, maxLength, inputMode } = inputs[kind]
         return (

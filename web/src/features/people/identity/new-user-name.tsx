@@ -54,3 +54,18 @@ export function NewUserName({ value, onChange, error, onError }: NewUserNameProp
     </Field>
   )
 }
+
+/** The name that an agent chose for the account: nothing to type. */
+export const GivenName = ({ name, error }: { name: string; error: string | undefined }) => (
+  <Field label="用户名" error={error} hint="由邀请人选定，注册后不能更改">
+    <TextInput
+      large
+      readOnly
+      icon={IconUser}
+      name="userName"
+      autoComplete="username"
+      value={name}
+      onChange={() => undefined}
+    />
+  </Field>
+)

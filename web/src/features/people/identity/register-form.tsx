@@ -14,10 +14,13 @@ import { safeRedirect } from '../../../wire/go.ts'
 import type { Answer } from '../../../wire/request.ts'
 import { signedIn } from '../../../wire/session.ts'
 import { ExtraFields } from './extra-fields.tsx'
-import { NewUserName } from './new-user-name.tsx'
+import { InviteCard } from './invite-card.tsx'
+import { InviteCodeField } from './invite-code-field.tsx'
+import { GivenName, NewUserName } from './new-user-name.tsx'
 import { emptyRegistration, type Registration, registrationErrors, sentFields } from './registration.ts'
 import { TermsCheck } from './terms-check.tsx'
 import { useHashedAct } from './use-hashed-act.ts'
+import { INVITE_MOST, type InviteTerms, useInviteCode } from './use-invite-terms.ts'
 
 export type Rules = Answer<'getNewRegisterVerifyFront'> & { optional: readonly ContactKind[] }
 
@@ -25,16 +28,27 @@ export type Rules = Answer<'getNewRegisterVerifyFront'> & { optional: readonly C
 const formField = (field: string | undefined): keyof Registration | undefined =>
   (Object.keys(emptyRegistration) as (keyof Registration)[]).find((name) => name === field)
 
-export function RegisterForm({ rules }: { rules: Rules }) {
+interface RegisterFormProps {
+  rules: Rules
+  /** The link that an agent opened the account with, and what it says. */
+  opened?: { key: string; terms: InviteTerms }
+}
+
+export function RegisterForm({ rules, opened }: RegisterFormProps) {
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  const [values, setValues] = useState(emptyRegistration)
+  const [values, setValues] = useState<Registration>(() => ({
+    ...emptyRegistration,
+    userName: opened?.terms.userName ?? '',
+    inviteCode: opened ? '' : (search.get('code') ?? '').slice(0, INVITE_MOST),
+  }))
+  const invite = useInviteCode(values.inviteCode)
   const [errors, setErrors] = useState<Partial<Record<keyof Registration, string>>>({})
   const [askedCaptcha, setAskedCaptcha] = useState(false)
   const captcha = useCaptcha(rules.imageCode || askedCaptcha)
   const register = useHashedAct('register')
 
-  const wanted = { ...rules, imageCode: rules.imageCode || askedCaptcha }
+  const wanted = { ...rules, inviteCode: rules.inviteCode && !opened, imageCode: rules.imageCode || askedCaptcha }
   const filled: Registration = { ...values, imageCode: captcha.code }
   const back = search.get('redirect')
 
@@ -55,7 +69,8 @@ export function RegisterForm({ rules }: { rules: Rules }) {
     setErrors(found)
     if (Object.keys(found).length > 0) return focusFirstError(form)
     const random = wanted.imageCode ? captcha.random : undefined
-    const user = await register.send(filled, { ...sentFields(filled, wanted), ofAge: 'true', random })
+    const sent = { ...sentFields(filled, wanted), ofAge: 'true', random, openKey: opened?.key }
+    const user = await register.send(filled, sent)
     if (!user.ok) {
       captcha.renew()
       if (user.captcha) setAskedCaptcha(true)
@@ -89,12 +104,32 @@ export function RegisterForm({ rules }: { rules: Rules }) {
           {register.refusal.text}
         </Alert>
       )}
-      <NewUserName
-        value={values.userName}
-        onChange={set('userName')}
-        error={errors.userName}
-        onError={(error) => showError('userName', error)}
-      />
+      {opened ? (
+        <>
+          <InviteCard terms={opened.terms} />
+          <GivenName name={values.userName} error={errors.userName} />
+        </>
+      ) : (
+        <>
+          <InviteCodeField
+            isNeeded={rules.inviteCode}
+            value={values.inviteCode}
+            onChange={set('inviteCode')}
+            onBlur={() => {
+              check('inviteCode')()
+              invite.ask()
+            }}
+            error={errors.inviteCode ?? invite.fault}
+          />
+          {invite.terms && <InviteCard terms={invite.terms} />}
+          <NewUserName
+            value={values.userName}
+            onChange={set('userName')}
+            error={errors.userName}
+            onError={(error) => showError('userName', error)}
+          />
+        </>
+      )}
       <PasswordField
         label="密码"
         autoComplete="new-password"

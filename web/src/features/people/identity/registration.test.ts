@@ -30,6 +30,11 @@ test('an invitation is asked for where the tenant says so', () => {
   })
 })
 
+test('an invitation that is not needed is sent where there is one', () => {
+  expect(registrationErrors({ ...good, inviteCode: 'K7' }, nothing)).toEqual({ inviteCode: '邀请码格式错误' })
+  expect(sentFields({ ...good, inviteCode: 'K7M2Q9XD' }, nothing)).toEqual({ inviteCode: 'K7M2Q9XD' })
+})
+
 test('what may be left out is left out whole', () => {
   const wanted = { ...nothing, optional: ['phone', 'mail'] } as const
   expect(registrationErrors(good, wanted)).toEqual({})

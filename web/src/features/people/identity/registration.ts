@@ -27,7 +27,7 @@ type Wanted = {
   optional?: readonly ContactKind[]
 }
 
-const inviteCodePattern = /^[A-Za-z0-9]{4,12}$/
+export const isInviteCode = (text: string): boolean => /^[A-Za-z0-9]{4,12}$/.test(text)
 
 /** The fields beyond name and password that are needed as the form is filled in, with the pattern each follows. */
 function extraFields(values: Registration, wanted: Wanted): [name: keyof Registration, pattern: FieldName][] {
@@ -50,9 +50,10 @@ function extraFields(values: Registration, wanted: Wanted): [name: keyof Registr
   ].map(([name, pattern]) => [name, pattern])
 }
 
-function inviteError(code: string): string | undefined {
-  if (code === '') return fieldTexts.empty('邀请码')
-  return inviteCodePattern.test(code) ? undefined : fieldTexts.format('邀请码')
+/** A code may be left out where none is needed. */
+function inviteError(code: string, isNeeded: boolean): string | undefined {
+  if (code === '') return isNeeded ? fieldTexts.empty('邀请码') : undefined
+  return isInviteCode(code) ? undefined : fieldTexts.format('邀请码')
 }
 
 export const userNameError = (name: string): string | undefined =>
@@ -68,7 +69,7 @@ export function registrationErrors(values: Registration, wanted: Wanted): Partia
         : values.again === values.password
           ? undefined
           : fieldTexts.differs('密码'),
-    inviteCode: wanted.inviteCode ? inviteError(values.inviteCode) : undefined,
+    inviteCode: inviteError(values.inviteCode, wanted.inviteCode),
     agreed: values.agreed === 'yes' ? undefined : '请确认您已年满 18 周岁并同意服务条款',
   }
   for (const [name, pattern] of extraFields(values, wanted)) errors[name] = fieldError(pattern, values[name])
@@ -80,6 +81,6 @@ export function registrationErrors(values: Registration, wanted: Wanted): Partia
 /** What travels beside the name and the hash of the password. */
 export function sentFields(values: Registration, wanted: Wanted): Record<string, string | undefined> {
   const names = extraFields(values, wanted).map(([name]) => name)
-  if (wanted.inviteCode) names.push('inviteCode')
+  if (values.inviteCode !== '') names.push('inviteCode')
   return Object.fromEntries(names.map((name) => [name, values[name]]))
 }

@@ -10,5 +10,6 @@ export const letterLooks: Readonly<Record<LetterKind, { tone: string; leadsTo: s
   envelope: { tone: 'gold', leadsTo: '去看红包' },
   chat: { tone: 'pending', leadsTo: '去聊天' },
   service: { tone: 'pending', leadsTo: '打开客服会话' },
+  agent: { tone: 'pending', leadsTo: '查看详情' },
   security: { tone: 'pending', leadsTo: '去安全中心' },
 }

@@ -1,6 +1,7 @@
 // 站内信: the player's letters. Which are shown is the URL's.
 import { Card } from '@hongyun/ui/card.tsx'
 import { useUrlFilter } from '@hongyun/ui/use-url-filter.ts'
+import { usePicks } from '../../../parts/picks.tsx'
 import { now } from '../../../wire/clock.ts'
 import { LetterActs } from './letter-acts.tsx'
 import { letterColumns } from './letter-columns.tsx'
@@ -9,7 +10,6 @@ import { LetterFilters } from './letter-filters.tsx'
 import { NoLetters } from './no-letters.tsx'
 import { MessageTable } from './parts/message-table.tsx'
 import { useLetters } from './requests/use-letters.ts'
-import { usePicks } from './use-picks.ts'
 
 const form = { read: readLetterFilter, write: writeLetterFilter }
 

@@ -4,7 +4,7 @@ import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import { type DaysRule, readDays, spanOf } from '@hongyun/ui/format/days.ts'
 import type { DayRange } from '@hongyun/ui/format/time.ts'
 import { readPage } from '@hongyun/ui/page-of-url.ts'
-import { fitting, readLottery, writeFilter } from './parts/filter-url.ts'
+import { fitting, readLottery, writeFilter } from '../../../parts/records/filter-url.ts'
 
 export type BetFilter = {
   lottery: string

@@ -1,8 +1,8 @@
 import { Amount } from '@hongyun/ui/amount.tsx'
 import { Card } from '@hongyun/ui/card.tsx'
 import type { ReactNode } from 'react'
+import { resultOf } from '../../../parts/records/sums.ts'
 import type { Answer } from '../../../wire/request.ts'
-import { resultOf } from './parts/sums.ts'
 
 /** Where the money went: the stake out, return and rebate in, and what is left of it. */
 export function BetMoney({ bet }: { bet: Answer<'getBetDetail'> }) {

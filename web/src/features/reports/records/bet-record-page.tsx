@@ -1,10 +1,10 @@
 // 投注记录: every bet of the player. The filter is the URL's; what waits for its draw moves by itself.
 import { Card } from '@hongyun/ui/card.tsx'
+import { RecordTable } from '../../../parts/records/record-table.tsx'
 import { betColumns } from './bet-columns.tsx'
 import { BET_PAGE_SIZE, readBetFilter, writeBetFilter } from './bet-filter.ts'
 import { BetFilters } from './bet-filters.tsx'
 import { BetTotals } from './bet-totals.tsx'
-import { RecordTable } from './parts/record-table.tsx'
 import './parts/records.css'
 import { useUrlFilter } from '@hongyun/ui/use-url-filter.ts'
 import { useSettledRefresh } from '../../../parts/use-settled-refresh.ts'

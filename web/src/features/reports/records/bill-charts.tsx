@@ -6,10 +6,10 @@ import { presetRange } from '@hongyun/ui/format/time.ts'
 import { Legend } from '@hongyun/ui/legend.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
 import { IconChartBar, IconChartDonut } from '@tabler/icons-react'
+import { heightOf, wholeYuan } from '../../../parts/records/sums.ts'
 import { now } from '../../../wire/clock.ts'
 import { DonutChart } from './donut-chart.tsx'
 import { expenseParts } from './expense-parts.ts'
-import { heightOf, wholeYuan } from './parts/sums.ts'
 import { useProfit } from './requests/use-profit.ts'
 
 const SERIES = [

@@ -35,7 +35,11 @@ export const billColumns = (onShow: (bill: Bill) => void): readonly Column<Bill>
 ]
 
 /** Income or expense by its sign; a returned stake is neither a gain nor a loss. Small rebates keep their four decimals. */
-export function BillAmount({ bill: { direction, amount, kind } }: { bill: Bill }) {
+export function BillAmount({
+  bill: { direction, amount, kind },
+}: {
+  bill: Pick<Bill, 'direction' | 'amount' | 'kind'>
+}) {
   const signed = direction === 'in' ? amount : `-${amount}`
   return kind === 'refund' ? (
     <Amount yuan={signed} signed tone="refund" />

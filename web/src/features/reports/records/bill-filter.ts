@@ -3,7 +3,7 @@ import { kindsInUse, type TransactionKind } from '@hongyun/contract/ledger/words
 import { type DaysRule, readDays, spanOf } from '@hongyun/ui/format/days.ts'
 import type { DayRange } from '@hongyun/ui/format/time.ts'
 import { readPage } from '@hongyun/ui/page-of-url.ts'
-import { writeFilter } from './parts/filter-url.ts'
+import { writeFilter } from '../../../parts/records/filter-url.ts'
 
 export type BillFilter = {
   kind: TransactionKind | undefined

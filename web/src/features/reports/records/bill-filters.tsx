@@ -2,10 +2,10 @@ import { kindsInUse, type TransactionKind, transactionKinds } from '@hongyun/con
 import { PillsOrAll } from '@hongyun/ui/pills-or-all.tsx'
 import { RangePicker } from '@hongyun/ui/range-picker.tsx'
 import { IconSearch } from '@tabler/icons-react'
+import { DraftInput } from '../../../parts/draft-input.tsx'
 import { now } from '../../../wire/clock.ts'
 import { type BillFilter, keywordOf, MAX_KEYWORD } from './bill-filter.ts'
 import { ExportBills } from './export-bills.tsx'
-import { DraftInput } from './parts/draft-input.tsx'
 
 /** 提现, 活动 and others are named once there are any. */
 const KINDS = Object.fromEntries(kindsInUse.map((kind) => [kind, transactionKinds[kind]])) as Record<

@@ -1,9 +1,9 @@
 import { Amount } from '@hongyun/ui/amount.tsx'
 import { IconReceipt } from '@tabler/icons-react'
+import { RecordTable } from '../../../parts/records/record-table.tsx'
+import { flowOf } from '../../../parts/records/sums.ts'
 import { billColumns } from './bill-columns.tsx'
 import { BILL_PAGE_SIZE, type BillFilter } from './bill-filter.ts'
-import { RecordTable } from './parts/record-table.tsx'
-import { flowOf } from './parts/sums.ts'
 import type { Bill } from './requests/collect-bills.ts'
 import { useBills } from './requests/use-bills.ts'
 

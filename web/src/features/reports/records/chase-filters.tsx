@@ -1,9 +1,9 @@
 import { chaseStates } from '@hongyun/contract/bets/words.ts'
 import { PillsOrAll } from '@hongyun/ui/pills-or-all.tsx'
 import { RangePicker } from '@hongyun/ui/range-picker.tsx'
+import { LotteryFilter } from '../../../parts/records/lottery-filter.tsx'
 import { now } from '../../../wire/clock.ts'
 import type { ChaseFilter } from './chase-filter.ts'
-import { LotteryFilter } from './parts/lottery-filter.tsx'
 
 interface ChaseFiltersProps {
   filter: ChaseFilter

@@ -1,11 +1,11 @@
 // 追号记录: every chase of the player. The filter is the URL's; what goes on moves by itself.
 import { Amount } from '@hongyun/ui/amount.tsx'
 import { Card } from '@hongyun/ui/card.tsx'
+import { RecordTable } from '../../../parts/records/record-table.tsx'
 import type { Answer } from '../../../wire/request.ts'
 import { chaseColumns } from './chase-columns.tsx'
 import { CHASE_PAGE_SIZE, readChaseFilter, writeChaseFilter } from './chase-filter.ts'
 import { ChaseFilters } from './chase-filters.tsx'
-import { RecordTable } from './parts/record-table.tsx'
 import './parts/records.css'
 import { useUrlFilter } from '@hongyun/ui/use-url-filter.ts'
 import { now } from '../../../wire/clock.ts'

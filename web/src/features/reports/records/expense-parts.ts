@@ -1,6 +1,6 @@
 /** The expenses by kind, largest first; a ring shows four, so the others are one part. */
 import { unitsOf } from '@hongyun/ui/format/money.ts'
-import { sumOf } from './parts/sums.ts'
+import { sumOf } from '../../../parts/records/sums.ts'
 
 type Kind = { name: string; expense: string }
 

@@ -1,23 +1,28 @@
-// 下级投注记录: the bets of an agent's members, at all levels, under masked names. The filter is the URL's.
+// 下级投注记录: the bets of an agent's members, at all levels. The filter is the URL's, as the figures of reports lead here.
+import { betMoments } from '@hongyun/contract/agent-reports/words.ts'
+import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import { Card } from '@hongyun/ui/card.tsx'
 import type { Column } from '@hongyun/ui/data-table.tsx'
-import { IconUser } from '@tabler/icons-react'
-import type { Answer } from '../../../wire/request.ts'
+import { Segmented } from '@hongyun/ui/segmented.tsx'
+import { useUrlFilter } from '@hongyun/ui/use-url-filter.ts'
+import { ExportRows } from '../../../parts/export-rows.tsx'
+import { RecordTable } from '../../../parts/records/record-table.tsx'
+import { now } from '../../../wire/clock.ts'
 import { betColumns } from './bet-columns.tsx'
 import { BET_PAGE_SIZE } from './bet-filter.ts'
 import { BetFilters } from './bet-filters.tsx'
 import { BetTotals } from './bet-totals.tsx'
-import { isUserName, readMemberFilter, writeMemberFilter } from './member-filter.ts'
-import { DraftInput } from './parts/draft-input.tsx'
-import { RecordTable } from './parts/record-table.tsx'
+import { CappedNote } from './capped-note.tsx'
+import { memberBetsCsv } from './member-csv.ts'
+import { MemberField } from './member-field.tsx'
+import { readMemberFilter, writeMemberFilter } from './member-filter.ts'
+import { everybody } from './member-shown.ts'
 import './parts/records.css'
-import { useUrlFilter } from '@hongyun/ui/use-url-filter.ts'
-import { now } from '../../../wire/clock.ts'
+import { collectMemberBets, type MemberBet } from './requests/collect-member-records.ts'
 import { useMemberBets } from './requests/use-member-bets.ts'
 
-type MemberBet = Answer<'getAgentBetData'>['list'][number]
-
 const form = { read: readMemberFilter, write: writeMemberFilter }
+const MOMENTS = wordsOf(betMoments).map((value) => ({ value, label: `按${betMoments[value]}` }))
 
 const who: Column<MemberBet> = { key: 'who', head: '会员', cell: ({ userName }) => <b>{userName}</b> }
 /** As one's own, without what only the player may do. */
@@ -30,29 +35,38 @@ const columns: readonly Column<MemberBet>[] = [
 export default function MemberBetsPage() {
   const [filter, change] = useUrlFilter(form, now)
   const bets = useMemberBets(filter)
+  const { from, to } = filter.days
   return (
     <>
       <h1 className="section__title">下级投注记录</h1>
       <Card label="下级投注记录" flush>
         <BetFilters filter={filter} onChange={change}>
-          <DraftInput
-            label="会员用户名"
-            icon={IconUser}
-            kind="issue"
-            maxLength={20}
-            value={filter.user}
-            clean={(text) => text.replace(/\W/g, '')}
-            only={{ fits: isUserName, wrong: '用户名格式错误' }}
-            onCommit={(user) => change({ user })}
+          <MemberField
+            shown={filter}
+            name={bets.data?.list.find(({ memberId }) => memberId === filter.member)?.userName}
+            onChange={change}
           />
+          <Segmented label="时间口径" options={MOMENTS} value={filter.by} onChange={(by) => change({ by })} />
+          <div className="push">
+            <ExportRows
+              collect={(signal, onProgress) => collectMemberBets(filter, signal, onProgress)}
+              csv={memberBetsCsv}
+              fileName={`下级投注记录_${from}_${to}.csv`}
+            />
+          </div>
         </BetFilters>
         <RecordTable
           label="下级投注记录"
           of={bets}
           columns={columns}
           empty="该条件下暂无下级投注记录"
-          onWiden={(days) => change({ lottery: '', state: undefined, issue: '', user: '', days })}
-          totals={({ total, totals }) => <BetTotals count={total} totals={totals} />}
+          onWiden={(days) => change({ ...everybody, lottery: '', state: undefined, issue: '', days })}
+          totals={({ total, totals, capped }) => (
+            <>
+              <BetTotals count={total} totals={totals} />
+              <CappedNote capped={capped} />
+            </>
+          )}
           page={filter.page}
           pageSize={BET_PAGE_SIZE}
           onPage={(page) => change({ page })}

@@ -15,3 +15,10 @@ it('asks for a user only where one is named', () => {
   expect(memberQuery(read('user=li_lei'))).toMatchObject({ userName: 'li_lei', pageNum: 1 })
   expect(memberQuery(read(''))).not.toHaveProperty('userName')
 })
+
+it('lists by settlement for a member of a report, and by placing else', () => {
+  const search = 'days=week&member=7&below=1&by=settled'
+  expect(writeMemberFilter(read(search), now).toString()).toBe(search)
+  expect(memberQuery(read(search))).toMatchObject({ memberId: '7', below: '1', by: 'settled' })
+  expect(memberQuery(read('by=never'))).toMatchObject({ by: 'placed' })
+})

@@ -1,8 +1,8 @@
 import { BarLineChart } from '@hongyun/ui/bar-line-chart.tsx'
 import { Card } from '@hongyun/ui/card.tsx'
 import { Legend } from '@hongyun/ui/legend.tsx'
+import { heightOf } from '../../../parts/records/sums.ts'
 import type { Answer } from '../../../wire/request.ts'
-import { heightOf } from './parts/sums.ts'
 
 const SERIES = [
   { name: '投注', tone: 'gold' },

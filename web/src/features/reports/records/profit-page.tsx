@@ -12,6 +12,7 @@ import { ProfitChart } from './profit-chart.tsx'
 import { ProfitDays } from './profit-days.tsx'
 import { readProfitFilter, writeProfitFilter } from './profit-filter.ts'
 import { ProfitKinds } from './profit-kinds.tsx'
+import { ProfitRank } from './profit-rank.tsx'
 import { useProfit } from './requests/use-profit.ts'
 
 const form = { read: readProfitFilter, write: writeProfitFilter }
@@ -39,6 +40,7 @@ export default function ProfitPage() {
             {profit.data.days.length > 1 && <ProfitChart days={profit.data.days} />}
             <ProfitDays days={profit.data.days} total={profit.data.total} />
             <ProfitKinds kinds={profit.data.kinds} />
+            <ProfitRank days={days} />
           </div>
         </Paged>
       )}

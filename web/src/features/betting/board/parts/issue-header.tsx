@@ -1,3 +1,4 @@
+import { texts } from '@hongyun/contract/wire/texts.ts'
 import { issueText } from '@hongyun/lottery/issue-text.ts'
 import { rhythmText } from '@hongyun/lottery/schedule-words.ts'
 import type { TypeDefinition } from '@hongyun/lottery/type-definition.ts'
@@ -8,7 +9,7 @@ import { IconChartLine, IconClock, IconHelpCircle } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { Lacquer } from '../../../../parts/lacquer.tsx'
 import type { Answer } from '../../../../wire/request.ts'
-import { type Header, type Sale, waitsForDraw } from '../issue-state.ts'
+import { type Drawing, type Header, type Sale, waitsForDraw } from '../issue-state.ts'
 import type { VerdictState } from '../use-verdict.ts'
 import { IssueCountdown } from './issue-countdown.tsx'
 import { LastDraw } from './last-draw.tsx'
@@ -21,7 +22,7 @@ interface IssueHeaderProps {
   header: Header
   definition: TypeDefinition
   sale: Sale
-  drawing: { issue: string; drawsAt: number } | null
+  drawing: (Pick<Drawing, 'issue' | 'drawsAt'> & Partial<Drawing>) | null
   /** The draw is known and its race is still running. */
   racing: boolean
   result: VerdictState
@@ -74,7 +75,8 @@ export function IssueHeader({ config, header, definition, sale, drawing, racing,
         <p className="proof verdict verdict--plain">
           <Icon of={IconClock} />
           <span className="verdict__say">
-            第 {issueText(drawing.issue)} 期{waits ? '已封盘' : '开奖中'}，您的注单等待结果
+            第 {issueText(drawing.issue)} 期{waits ? '已封盘' : drawing.awaitsBeacon ? texts.awaitsBeacon : '开奖中'}
+            ，您的注单等待结果
           </span>
         </p>
       ) : source === 'self' ? (

@@ -1,3 +1,4 @@
+import { texts } from '@hongyun/contract/wire/texts.ts'
 import { issueText } from '@hongyun/lottery/issue-text.ts'
 import { lunarYearAt } from '@hongyun/lottery/lunar-year.ts'
 import type { TypeDefinition } from '@hongyun/lottery/type-definition.ts'
@@ -6,7 +7,7 @@ import { useState } from 'react'
 import { DrawnNumbers } from '../../../../parts/draws/drawn-numbers.tsx'
 import { comingText } from '../../../../parts/first-draw.tsx'
 import type { Answer } from '../../../../wire/request.ts'
-import type { Header, LastDraw as Last } from '../issue-state.ts'
+import type { Drawing, Header, LastDraw as Last } from '../issue-state.ts'
 import { readingsOf } from '../reading.ts'
 import { PendingDraw } from './pending-draw.tsx'
 import { Readings } from './readings.tsx'
@@ -16,7 +17,7 @@ interface LastDrawProps {
   source: Answer<'lotteryConfig'>['source']
   coming: Header['current'] | Header['next']
   last: Last | null
-  drawing: { issue: string; drawsAt: number } | null
+  drawing: (Pick<Drawing, 'issue' | 'drawsAt'> & Partial<Drawing>) | null
   /** Its draw is still to come. */
   waits: boolean
   /** The draw is known and its race is still running. */
@@ -35,7 +36,13 @@ export function LastDraw({ definition, source, coming, last, drawing, waits, rac
             第 <b className="num desk__issue">{issueText(drawing.issue)}</b> 期
           </p>
           <p className="issue__meta desk__reading">
-            {racing ? '比赛进行中，也可跳过' : waits ? `${clockTime(drawing.drawsAt)} 开奖` : '结果即将揭晓'}
+            {racing
+              ? '比赛进行中，也可跳过'
+              : waits
+                ? `${clockTime(drawing.drawsAt)} 开奖`
+                : drawing.awaitsBeacon
+                  ? texts.awaitsBeacon
+                  : '结果即将揭晓'}
           </p>
         </div>
       </div>

@@ -10,15 +10,18 @@ import {
   checkSealed,
   derived,
   type FairnessRecord,
+  type Verdict,
 } from '../checks.ts'
 import type { ChainWalk } from '../use-chain-walk.ts'
 import { CheckRow } from './check-row.tsx'
+import { RoundCheck } from './round-check.tsx'
 import { SealedCheck } from './sealed-check.tsx'
 import { WalkProgress } from './walk-progress.tsx'
 
 /** Every check of the draw, in the order in which things happened. */
-export function DrawChecks({ record, walk }: { record: FairnessRecord; walk: ChainWalk }) {
-  const { chain, draw, bets, beacon, lotteryCode, issue } = record
+export function DrawChecks({ record, walk, round }: { record: FairnessRecord; walk: ChainWalk; round: Verdict }) {
+  const { chain, draw, bets, beacon, beaconRound, lotteryCode, issue } = record
+  const steps = chain.position - chain.previousPosition
   return (
     <Card title="逐项核对" aside={<span className="muted small">由您的浏览器计算</span>} flush>
       <ol>
@@ -52,7 +55,11 @@ export function DrawChecks({ record, walk }: { record: FairnessRecord; walk: Cha
         <CheckRow
           verdict={checkLink(record)}
           title="揭示的种子符合承诺"
-          formula="SHA-256(本期种子) = 本期承诺，即上一位置的种子"
+          formula={
+            steps === 1
+              ? 'SHA-256(本期种子) = 本期承诺，即上一位置的种子'
+              : `从本期种子起连续计算 SHA-256 共 ${steps} 次 = 之前已揭示的最近一个种子；其间的期尚未开奖或已作废`
+          }
           values={[
             { label: '本期种子', value: draw?.seed },
             { label: '本期承诺', value: chain.previousSeed },
@@ -71,16 +78,17 @@ export function DrawChecks({ record, walk }: { record: FairnessRecord; walk: Cha
         >
           {draw && walk.end === undefined && <WalkProgress done={walk.done} steps={chain.position} />}
         </CheckRow>
+        {beaconRound && <RoundCheck round={beaconRound} record={record} verdict={round} />}
         <CheckRow
           verdict={checkDraw(record)}
-          title="开奖号码由种子推出"
-          formula={`密钥 = HMAC-SHA256(种子, “${lotteryCode}:${issue}:信标”)，再逐块展开，用拒绝采样取号，不产生偏差`}
+          title={beaconRound ? '开奖号码由种子与公共随机数推出' : '开奖号码由种子推出'}
+          formula={`密钥 = HMAC-SHA256(种子, “${lotteryCode}:${issue}:公共随机数”)，再逐块展开，用拒绝采样取号，不产生偏差`}
           values={[
-            { label: '信标', value: beacon },
+            { label: '公共随机数', value: draw ? beacon : undefined },
             { label: '推导得到', value: derived(record) },
             { label: '公布的号码', value: draw?.openNumber },
           ]}
-          proves="号码只取决于种子、彩种、期号与信标，与任何人投了什么无关。"
+          proves="号码只取决于种子、彩种、期号与公共随机数，与任何人投了什么无关。"
         />
       </ol>
     </Card>

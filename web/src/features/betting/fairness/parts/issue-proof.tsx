@@ -11,6 +11,7 @@ import {
   checkLink,
   checkPlaces,
   checkPublished,
+  checkRound,
   checkSealed,
   type FairnessRecord,
   type OutsideRecord,
@@ -18,6 +19,7 @@ import {
 } from '../checks.ts'
 import { fairnessOf } from '../requests/fairness.ts'
 import { useChainWalk } from '../use-chain-walk.ts'
+import { useRoundSignature } from '../use-round-signature.ts'
 import { DrawChecks } from './draw-checks.tsx'
 import { IssueVerdict } from './issue-verdict.tsx'
 import { MyReceipts } from './my-receipts.tsx'
@@ -75,7 +77,9 @@ function NoSuchIssue({ lottery, text }: { lottery: IssueProofProps['lottery']; t
 function Proof({ record, lotteryName }: { record: FairnessRecord; lotteryName: string }) {
   const user = useSession()
   const walk = useChainWalk(record.draw?.seed, record.chain.position)
+  const round = checkRound(record, useRoundSignature(record))
   const all = together([
+    round,
     checkPublished(record),
     checkPlaces(record),
     checkLink(record),
@@ -86,9 +90,9 @@ function Proof({ record, lotteryName }: { record: FairnessRecord; lotteryName: s
   return (
     <>
       <IssueVerdict record={record} lotteryName={lotteryName} verdict={all} />
-      <DrawChecks record={record} walk={walk} />
+      <DrawChecks record={record} walk={walk} round={round} />
       {user && <MyReceipts record={record} />}
-      <WhatItProves beacon={record.beacon !== ''} />
+      <WhatItProves round={record.beaconRound} />
       <div className="cols fairness__pair">
         <RecordFacts record={record} />
         <OfflineCheck lotteryCode={record.lotteryCode} issue={record.issue} />

@@ -24,7 +24,7 @@ export function OfflineCheck({
           <>
             <p className="soft small">推导步骤：</p>
             <ol className="fairness__list fairness__steps">
-              <li>消息 = 彩种代码 + “:” + 期号 + “:” + 信标（没有信标时为空），UTF-8 编码。</li>
+              <li>消息 = 彩种代码 + “:” + 期号 + “:” + 公共随机数（没有时为空），UTF-8 编码。</li>
               <li>密钥 = HMAC-SHA256(种子的 32 字节, 消息)。</li>
               <li>第 i 块 = HMAC-SHA256(密钥, i 的 4 字节大端表示)，i 从 0 起，首尾相接成为字节流。</li>
               <li>取 0 到 n−1 的数：每次取 4 字节为 x，若 x ≥ 2³² − (2³² mod n) 则舍去重取，结果为 x mod n。</li>

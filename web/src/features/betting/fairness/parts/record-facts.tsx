@@ -6,7 +6,7 @@ import type { FairnessRecord } from '../checks.ts'
 
 /** The record as the server sent it. */
 export function RecordFacts({ record }: { record: FairnessRecord }) {
-  const { chain, bets, draw } = record
+  const { chain, bets, draw, beaconRound } = record
   const facts: readonly (readonly [name: string, value: string])[] = [
     ['彩种代码', record.lotteryCode],
     ['期号', issueText(record.issue)],
@@ -18,7 +18,13 @@ export function RecordFacts({ record }: { record: FairnessRecord }) {
     ['链长 / 本期位置', `${chain.length} / ${chain.position}`],
     ['注单根公布时间', bets ? dateTime(bets.sealedAt) : '尚未公布'],
     ['种子揭示时间', draw ? dateTime(draw.drawnAt) : '尚未揭示'],
-    ['公共随机信标', record.beacon === '' ? '未启用' : record.beacon],
+    ['公共随机数', beaconRound ? `${beaconRound.chain.id} 第 ${beaconRound.round} 轮` : '未启用'],
+    ...(beaconRound
+      ? ([
+          ['该轮公布时间', dateTime(beaconRound.publishedAt)],
+          ['本站取得时间', beaconRound.keptAt === null ? '尚未取得' : dateTime(beaconRound.keptAt)],
+        ] as const)
+      : []),
   ]
   return (
     <Card title="公布的记录">

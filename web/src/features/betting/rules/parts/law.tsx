@@ -1,8 +1,8 @@
 import { Card } from '@hongyun/ui/card.tsx'
 import { Link } from '@hongyun/ui/router/link.tsx'
+import { SplitBar } from '../../../../parts/split-bar.tsx'
 import type { Rules } from '../shown-groups.ts'
-import { shareText, splitOf } from '../split.ts'
-import { SplitBar } from './split-bar.tsx'
+import { shareText, splitOf, splitParts } from '../split.ts'
 
 /** How odds are computed, with the reader's own figures, and what playing costs on average. */
 export function Law({ rules, signedIn }: { rules: Rules; signedIn: boolean }) {
@@ -19,7 +19,7 @@ export function Law({ rules, signedIn }: { rules: Rules; signedIn: boolean }) {
         )
       }
     >
-      <SplitBar split={split} />
+      <SplitBar parts={splitParts(split)} />
       <p className="rules__prose">
         每个玩法的概率都由开奖规则精确算出，赔率 = 返还率 ÷ 概率，再向下取到万分之一。所以不论哪个玩法，每一级的 概率 ×
         赔率 都等于同一个返还率（多级玩法各级平分，退还的本金另计），没有哪个玩法更“划算”。返还率 + 本人返点 +

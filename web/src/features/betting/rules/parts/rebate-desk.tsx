@@ -3,10 +3,10 @@ import { Card } from '@hongyun/ui/card.tsx'
 import { Pills } from '@hongyun/ui/pills.tsx'
 import { useState } from 'react'
 import { Slider } from '../../../../parts/slider.tsx'
+import { SplitBar } from '../../../../parts/split-bar.tsx'
 import type { OddsTerms } from '../rebate-odds.ts'
-import { shareText, splitOf, tenThousandths } from '../split.ts'
+import { shareText, splitOf, splitParts, tenThousandths } from '../split.ts'
 import { RebateOdds } from './rebate-odds-table.tsx'
-import { SplitBar } from './split-bar.tsx'
 
 interface RebateDeskProps {
   offered: readonly (OddsTerms & { readonly type: LotteryType })[]
@@ -54,7 +54,7 @@ export function RebateDesk({ offered }: RebateDeskProps) {
               valueText={(value) => `返点 ${shareText(value)}`}
             />
           </div>
-          <SplitBar split={split} />
+          <SplitBar parts={splitParts(split)} />
           <p className="rules__prose">
             返还率 {shareText(split.winners)} ＋ 本人返点 {shareText(split.own)} ＋ 上级代理返点{' '}
             {shareText(split.agents)} ＝ {shareText(split.winners + split.own + split.agents)}，也就是 100% 减去平台优势{' '}

@@ -1,0 +1,114 @@
+// What operators do about somebody in the tree: making them an agent, and moving them with all below.
+import { addDays } from '@hongyun/contract/agent-pay/periods.ts'
+import { MOVE_DAYS } from '@hongyun/contract/agents/words.ts'
+import { Button } from '@hongyun/ui/button.tsx'
+import { Card } from '@hongyun/ui/card.tsx'
+import { Field } from '@hongyun/ui/field.tsx'
+import { date } from '@hongyun/ui/format/time.ts'
+import { SelectInput } from '@hongyun/ui/select-input.tsx'
+import { TextInput } from '@hongyun/ui/text-input.tsx'
+import { toast } from '@hongyun/ui/toast.ts'
+import { type FormEvent, useState } from 'react'
+import { isReason, ReasonField } from '../../../parts/reason-field.tsx'
+import { useStepUp } from '../../../parts/step-up/step-up.tsx'
+import { now } from '../../../wire/clock.ts'
+import { useAct, useRefresh } from '../../../wire/request.ts'
+
+interface AgentActsProps {
+  player: { id: string; userName: string }
+}
+
+export const AgentActs = ({ player }: AgentActsProps) => (
+  <div className="agents__acts">
+    <Card title="移动到另一名代理之下">
+      <MoveForm player={player} />
+    </Card>
+    <Card title="设为代理">
+      <MakeForm player={player} />
+    </Card>
+  </div>
+)
+
+function MoveForm({ player }: AgentActsProps) {
+  const stepUp = useStepUp()
+  const move = useAct('consoleMoveMember', {
+    meta: { quiet: true },
+    onSuccess: useRefresh('consoleAgentMoves', 'consoleAgentTree'),
+  })
+  const tomorrow = addDays(date(now()), 1)
+  const [parentName, setParentName] = useState('')
+  const [fromDay, setFromDay] = useState(tomorrow)
+  const [reason, setReason] = useState('')
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!isReason(reason) || move.isPending) return
+    const to = parentName === '' ? '不再有上级' : `移到 ${parentName} 之下`
+    const body = (
+      <p>
+        {player.userName} 连同全部下级，从 {fromDay} 起{to}。之前的注单与报表不变；由另一名操作员审批。
+      </p>
+    )
+    const wanted = { playerId: player.id, fromDay, reason: reason.trim(), ...(parentName !== '' && { parentName }) }
+    const send = (code: string) => move.mutateAsync({ ...wanted, code })
+    if (!(await stepUp({ title: '移动', body, confirm: '提出审批', send }))) return
+    toast.ok('已提出，等待另一名操作员审批')
+    setReason('')
+  }
+
+  return (
+    <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
+      <Field label="新上级的用户名" hint="不填则不再有上级">
+        <TextInput
+          maxLength={20}
+          autoComplete="off"
+          value={parentName}
+          onChange={(text) => setParentName(text.trim())}
+        />
+      </Field>
+      <Field label="生效日">
+        <SelectInput label="生效日" value={fromDay} onChange={setFromDay}>
+          {Array.from({ length: MOVE_DAYS }, (_, n) => addDays(tomorrow, n)).map((day) => (
+            <option key={day} value={day}>
+              {day}
+            </option>
+          ))}
+        </SelectInput>
+      </Field>
+      <ReasonField value={reason} onChange={setReason} placeholder="写入申请，玩家看不到" />
+      <div>
+        <Button type="submit" disabled={!isReason(reason)} busy={move.isPending}>
+          提出移动
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function MakeForm({ player }: AgentActsProps) {
+  const stepUp = useStepUp()
+  const make = useAct('consoleMakeAgent', { meta: { quiet: true }, onSuccess: useRefresh('consoleAgentTree') })
+  const [reason, setReason] = useState('')
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!isReason(reason) || make.isPending) return
+    const body = <p>{player.userName} 可以生成邀请码、开户并查看自己的下级；返点与上级不变。</p>
+    const send = (code: string) => make.mutateAsync({ playerId: player.id, reason: reason.trim(), code })
+    if (!(await stepUp({ title: '设为代理', body, confirm: '设为代理', send }))) return
+    toast.ok('已设为代理')
+    setReason('')
+  }
+
+  return (
+    <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
+      <p className="small muted">已是代理的会被拒绝。</p>
+      <ReasonField value={reason} onChange={setReason} placeholder="写入操作日志" />
+      <div>
+        <Button type="submit" disabled={!isReason(reason)} busy={make.isPending}>
+          设为代理
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,80 @@
+/** What of agents is shown, in the URL. */
+import { type Figure, figures } from '@hongyun/contract/agent-reports/words.ts'
+import { inviteStates, memberKinds, moveStates } from '@hongyun/contract/agents/words.ts'
+import type { DayRange } from '@hongyun/ui/format/time.ts'
+import {
+  choiceField,
+  daysField,
+  type FilterOf,
+  sortField,
+  textField,
+  urlFilters,
+  wordField,
+} from '../../parts/table/url-filters.ts'
+
+export const agentTabs = { tree: '代理树', figures: '报表', codes: '邀请码', moves: '移动' } as const
+export const nameWays = { userName: '用户名' } as const
+export const codeWays = { userName: '代理', code: '邀请码' } as const
+export const PAGE_SIZE = 20
+/** Of a name, and of a code. */
+export const LONGEST = 20
+
+const orders = (Object.keys(figures) as Figure[]).flatMap((figure) => [`-${figure}` as const, figure])
+
+export const agentsView = urlFilters({
+  tab: choiceField(agentTabs),
+  by: choiceField(codeWays),
+  q: textField((text) => /^\w{1,20}$/.test(text)),
+  parent: textField((text) => /^[1-9]\d{0,17}$/.test(text)),
+  kind: wordField(memberKinds),
+  state: wordField(inviteStates),
+  move: wordField(moveStates),
+  days: daysField({ usual: 'week', most: 366 }),
+  sort: sortField<Figure | `-${Figure}`>(['-staked', ...orders]),
+})
+export type AgentsView = FilterOf<typeof agentsView>
+
+/** What each tab gets. */
+export interface TabProps {
+  view: AgentsView
+  onView: (change: Partial<AgentsView>) => void
+}
+
+/** What is wrong with what is searched for; undefined where it can be asked. */
+export const nameError = (q: string): string | undefined =>
+  q === '' || /^\w{1,20}$/.test(q) ? undefined : '只能是字母、数字与下划线'
+
+/** The input of a report. */
+export const spanDays = ({ from, to }: DayRange) => ({ startDay: from, endDay: to })
+
+export const treeWanted = ({ q, parent, kind, page }: AgentsView) => ({
+  ...(parent !== '' && { parentId: parent }),
+  ...(q !== '' && { userName: q }),
+  ...(kind && { kind }),
+  pageNum: page,
+  pageSize: PAGE_SIZE,
+})
+
+export const figuresWanted = ({ q, parent, days, sort, page }: AgentsView) => ({
+  ...spanDays(days),
+  ...(parent !== '' && { parentId: parent }),
+  ...(q !== '' && { userName: q }),
+  sort: sort.replace('-', '') as Figure,
+  order: sort.startsWith('-') ? ('descending' as const) : ('ascending' as const),
+  pageNum: page,
+  pageSize: PAGE_SIZE,
+})
+
+export const codesWanted = ({ by, q, kind, state, page }: AgentsView) => ({
+  ...(q !== '' && (by === 'code' ? { code: q } : { agentName: q })),
+  ...(kind && { kind }),
+  ...(state && { state }),
+  pageNum: page,
+  pageSize: PAGE_SIZE,
+})
+
+export const movesWanted = ({ move, page }: AgentsView) => ({
+  ...(move && { state: move }),
+  pageNum: page,
+  pageSize: PAGE_SIZE,
+})

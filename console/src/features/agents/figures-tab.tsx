@@ -1,0 +1,67 @@
+// 报表: a row for each direct member of somebody, with all below, by the sums that agents see.
+import type { Figure } from '@hongyun/contract/agent-reports/words.ts'
+import { Amount } from '@hongyun/ui/amount.tsx'
+import { EmptyState } from '@hongyun/ui/empty-state.tsx'
+import { dateTime } from '@hongyun/ui/format/time.ts'
+import { wholeText } from '@hongyun/ui/format/whole.ts'
+import { RangePicker } from '@hongyun/ui/range-picker.tsx'
+import { IconChartBar } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { RecordTable } from '../../parts/table/record-table.tsx'
+import { SearchForm } from '../../parts/table/search-form.tsx'
+import { now } from '../../wire/clock.ts'
+import { queryOf } from '../../wire/request.ts'
+import { figuresWanted, LONGEST, nameError, nameWays, PAGE_SIZE, type TabProps } from './agents-view.ts'
+import { figuresColumns } from './figures-columns.tsx'
+import { WayDown } from './way-down.tsx'
+
+export function FiguresTab({ view, onView }: TabProps) {
+  const children = useQuery({
+    ...queryOf('consoleAgentChildren', figuresWanted(view)),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <>
+      {children.data && children.data.parents.length > 0 && <WayDown path={children.data.parents} tab="figures" />}
+      <RecordTable
+        name="agentFigures"
+        label="代理报表"
+        of={children}
+        columns={figuresColumns}
+        sort={view.sort}
+        onSort={(sort) => onView({ sort: sort as Figure | `-${Figure}` })}
+        filters={
+          <>
+            <SearchForm
+              ways={nameWays}
+              placeholder={() => '整个用户名'}
+              maxLength={LONGEST}
+              from={{ by: 'userName' as const, q: view.q }}
+              wrongIn={({ q }) => nameError(q)}
+              onSearch={({ q }) => onView({ q })}
+            />
+            <RangePicker value={view.days} onChange={(days) => onView({ days })} now={now} />
+          </>
+        }
+        totals={({ total, totals, upTo, closed }) => (
+          <span className="agents__sums">
+            <span>
+              共 <b className="num">{wholeText(total)}</b> 名
+            </span>
+            <span>
+              投注 <Amount yuan={totals.staked} />
+            </span>
+            <span>
+              下级盈亏 <Amount yuan={totals.profit} signed />
+            </span>
+            <span className="muted">{closed ? '各日都已封账' : `计入 ${dateTime(upTo)} 之前的账变`}</span>
+          </span>
+        )}
+        pageSize={PAGE_SIZE}
+        empty={<EmptyState text="这里没有下级" icon={IconChartBar} />}
+        page={view.page}
+        onPage={(page) => onView({ page })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,7 @@
+/** The paths of operators in `agent-reports`. */
+export const agentReportsOperatorPaths = {
+  consoleAgentReport: 'GET /v1/console/agents/report',
+  consoleAgentReportDetail: 'GET /v1/console/agents/report/detail',
+  consoleAgentTeam: 'GET /v1/console/agents/team',
+  consoleAgentChildren: 'GET /v1/console/agents/children',
+} as const

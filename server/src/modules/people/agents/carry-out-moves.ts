@@ -1,0 +1,70 @@
+/** Carries out the moves whose business day has begun, each in a transaction of its own: killed at any instruction, it goes on. */
+import { businessDay } from '@hongyun/contract/wire/clock.ts'
+import { refusals } from '@hongyun/contract/wire/refusal.ts'
+import { bigintArray } from '../../../platform/db/arrays.ts'
+import { type Database, inTransaction, type Tx } from '../../../platform/db/database.ts'
+import { hasPlaceSince, moveMember } from '../identity/move-member.ts'
+import { lockPlans } from '../identity/rebate-plan.ts'
+import { sendLetters } from '../messages/send-letters.ts'
+import { faultOf, standingOf } from './moves.ts'
+
+type Due = { id: bigint; player_id: bigint; from_parent: bigint | null; to_parent: bigint | null }
+
+/** Carries out all that are due; answers how many came to an end. */
+export async function carryOutMoves(database: Database): Promise<number> {
+  const put: bigint[] = []
+  for (let ended = 0; ; ended++) {
+    const id = await inTransaction(database, (tx) => carryOutNext(tx, put))
+    if (id === undefined) return ended - put.length
+  }
+}
+
+/** The next one; `put` are those that wait for another day, and it is one more of these where this one does. */
+async function carryOutNext(tx: Tx, put: bigint[]): Promise<bigint | undefined> {
+  const [due] = await tx.query<Due>(
+    `select id, player_id, from_parent, to_parent from agent_move
+     where done_at is null and dropped_at is null and not id = any($1::bigint[])
+       and from_day <= (clock_timestamp() at time zone 'Asia/Shanghai')::date
+     order by from_day, id limit 1 for update skip locked`,
+    [bigintArray(put)],
+    'agents.next-move',
+  )
+  if (!due) return undefined
+  const { id, player_id: playerId, to_parent: parentId } = due
+  // Nobody's place or rebate changes meanwhile.
+  await lockPlans(tx)
+  const { player, parent } = await standingOf(tx, playerId, parentId)
+  const day = businessDay(player.now)
+  const fault = player.parent_id === due.from_parent ? faultOf(playerId, player, parentId, parent) : 'moveSame'
+  if (fault) {
+    await tx.query(
+      'update agent_move set dropped_at = clock_timestamp(), dropped_why = $2 where id = $1',
+      [id, refusals[fault].text],
+      'agents.drop-move',
+    )
+    return id
+  }
+  // Two moves of one day would give one day two places: the second waits until tomorrow.
+  if (await hasPlaceSince(tx, playerId, day)) {
+    put.push(id)
+    return id
+  }
+  // Only writes from here on.
+  await tx.query(
+    'update agent_move set done_at = to_timestamp($2 / 1000.0) where id = $1',
+    [id, player.now],
+    'agents.end-move',
+  )
+  await moveMember(tx, { playerId, parentId, day })
+  await sendLetters(tx, [
+    {
+      playerId,
+      kind: 'agent',
+      reference: `agent-move/${id}`,
+      title: '您的上级已更换',
+      content: `从 ${day} 起，${parent ? '您的上级换为另一名代理' : '您不再有上级'}。您的返点、余额与下级不变，之前的注单与报表也不变。`,
+      link: '/rebateDes',
+    },
+  ])
+  return id
+}

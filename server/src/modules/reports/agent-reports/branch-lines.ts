@@ -1,0 +1,170 @@
+/**
+ * The newest transfers and bets of a branch that fit a filter, up to a most. They are looked for backwards in time, in windows
+ * that grow: a large branch has them in its last hours, and a small one is found by its players.
+ */
+import { MAX_LINES } from '@hongyun/contract/agent-reports/words.ts'
+import type { Database, Queryable } from '../../../platform/db/database.ts'
+import { idFrom, idUntil } from '../../../platform/db/id-time.ts'
+import { refuse } from '../../../platform/refuse.ts'
+
+const DAY_MS = 86_400_000
+
+/** Whose lines: those of `root` with `self`, and those of everybody below it with `below`. */
+export type Whose = { root: bigint; self: boolean; below: boolean }
+
+export type WhoseAsked = { memberId?: string | undefined; below: '0' | '1'; userName?: string | undefined }
+
+/** Whom a filter of an agent names; undefined where it names nobody in the branch. Another's id is refused like none. */
+export async function whoseLines(database: Queryable, agentId: bigint, asked: WhoseAsked): Promise<Whose | undefined> {
+  const { memberId, userName } = asked
+  if (memberId === undefined && userName === undefined) return { root: agentId, self: false, below: true }
+  const [found] = await database.query<{ id: bigint }>(
+    `select id from player p
+     where ($2::bigint is null or p.id = $2) and ($3::text is null or p.user_name_key = lower($3))
+       and (p.ancestors @> array[$1::bigint] or exists (
+         select from member_place m where m.player_id = p.id and m.ancestors @> array[$1::bigint]))`,
+    [agentId, memberId ?? null, userName ?? null],
+  )
+  if (found) return { root: found.id, self: true, below: memberId !== undefined && asked.below === '1' }
+  if (memberId !== undefined) throw refuse('notFound')
+  return undefined
+}
+
+/**
+ * $1 is the agent who asks, $2 the root, $3 whether its own count, $4 whether those below count. Who was moved stands under the
+ * agents of each day: an agent sees the lines of the days on which the member was below.
+ */
+const WHO = `who as materialized (
+    select p.id, false as moved from player p
+    where (($3::boolean and p.id = $2::bigint) or ($4::boolean and p.ancestors @> array[$2::bigint]))
+      and not exists (select from member_place m where m.player_id = p.id)
+    union all
+    select distinct m.player_id, true from member_place m
+    where ($3::boolean and m.player_id = $2::bigint) or ($4::boolean and m.ancestors @> array[$2::bigint])
+  )`
+/** The ancestors of a day are looked up for those alone who were moved. */
+const stoodBelow = (day: 'day_of(t.at)' | 'day_of(b.placed_at)' | 'day_of(s.finished_at)') =>
+  `(not w.moved or ($1::bigint = any(ancestors_on(w.id, ${day}))
+      and ($3::boolean and w.id = $2::bigint or $2::bigint = any(ancestors_on(w.id, ${day})))))`
+
+export type Span = { from: number; until: number }
+
+/** Windows that cover a span from its end on, each twice as long as the one after it. */
+function* windowsOf({ from, until }: Span): Generator<Span> {
+  let end = until
+  for (let length = DAY_MS; end > from; length *= 2) {
+    const start = Math.max(from, end - length)
+    yield { from: start, until: end }
+    end = start
+  }
+}
+
+async function newestOf<R>(span: Span, read: (window: Span) => Promise<R[]>): Promise<R[]> {
+  const found: R[] = []
+  for (const window of windowsOf(span)) {
+    found.push(...(await read(window)))
+    if (found.length > MAX_LINES) break
+  }
+  return found
+}
+
+const whoseValues = (agentId: bigint, { root, self, below }: Whose) => [agentId, root, self, below]
+
+export type TransferLine = { id: bigint; player_id: bigint; code: number; amount: bigint }
+
+/** The transfers of a span with these codes, newest first; one more than the most where there are more. */
+export const newestTransfers = (
+  database: Database,
+  agentId: bigint,
+  whose: Whose,
+  { span, codes, lottery }: { span: Span; codes: string; lottery: string | null },
+): Promise<TransferLine[]> =>
+  newestOf(span, (window) =>
+    database.query<TransferLine>(
+      `with ${WHO}
+       select t.id, t.player_id, t.code, t.amount
+       from who w join transfer t on t.player_id = w.id
+       left join bet b on $10::text is not null and t.record_kind = 'bet' and b.player_id = t.player_id and b.id = t.record_id
+       left join chase c on $10::text is not null and t.record_kind = 'chase' and c.id = t.record_id
+       left join issue i on $10::text is not null
+         and i.id = coalesce(b.issue_id, case when t.record_kind = 'issue' then t.record_id end)
+       where t.id >= $5 and t.id < $6 and t.at >= to_timestamp($7 / 1000.0) and t.at < to_timestamp($8 / 1000.0)
+         and t.code = any($9::smallint[]) and ${stoodBelow('day_of(t.at)')}
+         and ($10::text is null or coalesce(i.lottery_code, c.lottery_code) = $10)
+       order by t.id desc limit $11`,
+      [
+        ...whoseValues(agentId, whose),
+        ...[idFrom(window.from), idUntil(window.until), window.from, window.until],
+        ...[codes, lottery, MAX_LINES + 1],
+      ],
+    ),
+  )
+
+export type BetLine = {
+  id: bigint
+  player_id: bigint
+  amount: bigint
+  return_amount: bigint | null
+  rebate_amount: bigint | null
+  state: string
+}
+export type BetLineFilter = {
+  span: Span
+  lottery: string | null
+  issue: string | null
+  state: string | null
+}
+
+/** The bets that were placed in a span, newest first. Those of a chase are shown from the opening of their issue on. */
+export const newestPlaced = (
+  database: Database,
+  agentId: bigint,
+  whose: Whose,
+  { span, lottery, issue, state }: BetLineFilter,
+): Promise<BetLine[]> =>
+  newestOf(span, (window) =>
+    database.query<BetLine>(
+      `with ${WHO}
+       select b.id, b.player_id, b.amount, b.return_amount, b.rebate_amount, b.state
+       from who w join bet b on b.player_id = w.id join issue i on i.id = b.issue_id
+       where b.id >= $5 and b.id < $6 and b.placed_at >= to_timestamp($7 / 1000.0) and b.placed_at < to_timestamp($8 / 1000.0)
+         and ($9::text is null or i.lottery_code = $9) and ($10::text is null or i.issue = $10)
+         and ($11::text is null or b.state = $11) and ${stoodBelow('day_of(b.placed_at)')}
+         and (b.chase_id is null or (i.opens_at <= now() and coalesce(b.settled_at >= i.opens_at, true)))
+       order by b.id desc limit $12`,
+      [
+        ...whoseValues(agentId, whose),
+        ...[idFrom(window.from), idUntil(window.until), window.from, window.until],
+        ...[lottery, issue, state, MAX_LINES + 1],
+      ],
+    ),
+  )
+
+/** Bets settle within so long after they were placed, a chase being the longest. */
+const WAITED_MS = 100 * DAY_MS
+
+/** The bets that count as staked in a span: of issues whose settlement was finished in it. */
+export const newestSettled = (
+  database: Database,
+  agentId: bigint,
+  whose: Whose,
+  { span, lottery, issue, state }: BetLineFilter,
+): Promise<BetLine[]> =>
+  newestOf({ from: span.from - WAITED_MS, until: span.until }, (window) =>
+    database.query<BetLine>(
+      `with ${WHO}
+       select b.id, b.player_id, b.amount, b.return_amount, b.rebate_amount, b.state
+       from who w join bet b on b.player_id = w.id join issue i on i.id = b.issue_id join settlement s on s.issue_id = i.id
+       where b.id >= $5 and b.id < $6 and b.placed_at >= to_timestamp($7 / 1000.0) and b.placed_at < to_timestamp($8 / 1000.0)
+         and s.finished_at >= to_timestamp($13 / 1000.0) and s.finished_at < to_timestamp($14 / 1000.0)
+         and b.state in ('won', 'lost', 'refunded')
+         and ($9::text is null or i.lottery_code = $9) and ($10::text is null or i.issue = $10)
+         and ($11::text is null or b.state = $11) and ${stoodBelow('day_of(s.finished_at)')}
+       order by b.id desc limit $12`,
+      [
+        ...whoseValues(agentId, whose),
+        ...[idFrom(window.from), idUntil(window.until), window.from, window.until],
+        ...[lottery, issue, state, MAX_LINES + 1, span.from, span.until],
+      ],
+    ),
+  )

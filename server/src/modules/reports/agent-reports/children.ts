@@ -1,0 +1,158 @@
+/** A row for each direct member of somebody, with the sums of their own and of all below them, sorted by any figure. */
+import type { Figure } from '@hongyun/contract/agent-reports/words.ts'
+import { bigintArray } from '../../../platform/db/arrays.ts'
+import type { Database, Queryable } from '../../../platform/db/database.ts'
+import { refuse } from '../../../platform/refuse.ts'
+import { percent } from '../../betting/bets/receipts.ts'
+import { COLUMNS, SUMMED } from './columns.ts'
+import { checkDays } from './days.ts'
+import { nameSeen, type Sight } from './sight.ts'
+import { type Days, followed, noSums, present, type SumRow } from './sums.ts'
+
+export type ChildrenAsked = Days & {
+  pageNum: number
+  pageSize: number
+  lotteryCode?: string | undefined
+  parentId?: string | undefined
+  userName?: string | undefined
+  sort: Figure
+  order: 'ascending' | 'descending'
+}
+
+/** Who looks, and at whose branch; an operator looks at all of them. */
+export type Viewer = { id: bigint | null; sight: Sight }
+
+type Standing = { id: bigint; user_name: string; agent: boolean; parent_id: bigint | null; ancestors: bigint[] }
+
+export async function childrenOf(database: Database, { id: viewer, sight }: Viewer, asked: ChildrenAsked) {
+  const days = checkDays(asked)
+  const parentId = asked.parentId === undefined ? viewer : BigInt(asked.parentId)
+  const parents = await parentsOf(database, viewer, parentId)
+  const members = await pageOf(database, asked.userName === undefined ? parentId : viewer, asked)
+  const ids = members.flatMap(({ id }) => (id === 0n ? [] : [id]))
+  const [{ upTo, isClosed }, own, below, who] = await Promise.all([
+    followed(database),
+    sumsOf(database, 'own', ids, asked),
+    sumsOf(database, 'branch', ids, asked),
+    membersOf(database, ids),
+  ])
+  const seen = (player: Pick<Standing, 'id' | 'user_name' | 'agent' | 'parent_id'>) => ({
+    ...{ id: player.id.toString(), isAgent: player.agent },
+    userName: nameSeen(sight, viewer ?? 0n, player),
+  })
+  const list = members.flatMap((row) => {
+    const player = who.get(row.id)
+    if (!player) return []
+    return [
+      {
+        ...seen(player),
+        ...{ rebate: percent(player.own_rate), members: Number(player.members) },
+        own: present(own.get(row.id) ?? noSums),
+        branch: present(below.get(row.id) ?? noSums),
+        all: present(row),
+      },
+    ]
+  })
+  const totals = members.find(({ id }) => id === 0n) ?? { ...noSums, n: 0n }
+  return {
+    ...{ upTo, closed: isClosed(days.endDay), list },
+    ...{ total: Number(totals.n), pageNum: asked.pageNum, pageSize: asked.pageSize },
+    ...{ totals: present(totals), parents: parents.map(seen) },
+  }
+}
+
+/** From the viewer down to the one who is looked at; refuses who is not in the viewer's branch, as one who is not there. */
+async function parentsOf(database: Queryable, viewer: bigint | null, parentId: bigint | null): Promise<Standing[]> {
+  if (parentId === null) return []
+  const [found] = await database.query<Standing>(
+    'select id, user_name, agent, parent_id, ancestors from player where id = $1',
+    [parentId],
+    'sums.parent',
+  )
+  if (!found || (viewer !== null && found.id !== viewer && !found.ancestors.includes(viewer))) throw refuse('notFound')
+  const from = viewer === null ? 0 : found.ancestors.indexOf(viewer)
+  const path = from < 0 ? [] : found.ancestors.slice(from)
+  const above = await database.query<Standing>(
+    `select id, user_name, agent, parent_id, ancestors from player where id = any($1::bigint[]) order by cardinality(ancestors)`,
+    [bigintArray(path)],
+    'sums.parents',
+  )
+  return [...above, found]
+}
+
+type Summed = SumRow & { id: bigint; n: bigint }
+
+/** The sums of the page's members with all below them, and under the id 0 those of the whole list with its length in `n`. */
+async function pageOf(database: Queryable, parentId: bigint | null, asked: ChildrenAsked): Promise<Summed[]> {
+  return database.query<Summed>(
+    `with c as materialized (
+       select id from player
+       where $8::text is not null and user_name_key = lower($8) and ($1::bigint is null or ancestors @> array[$1::bigint])
+       union all select id from player where $8::text is null and parent_id = $1::bigint
+       union all select id from player where $8::text is null and $1::bigint is null and agent and parent_id is null
+     ), s as (
+       select m.player_id as id, ${COLUMNS} from c join member_day m on m.player_id = c.id
+       where m.day between $2 and $3 and m.part = $4
+       union all
+       select b.agent_id, ${COLUMNS} from c join branch_day b on b.agent_id = c.id
+       where b.day between $2 and $3 and b.part = $4
+     ), a as materialized (
+       select s.id, ${SUMMED} from s group by s.id
+     ), sorted as (
+       select c.id, row_number() over (order by $6::integer * coalesce(case $5::text
+                when 'bets' then a.bets when 'staked' then a.staked when 'placed' then a.placed when 'prize' then a.prize
+                when 'refunded' then a.refunded when 'rebate' then a.rebate when 'agentRebate' then a.agent_rebate
+                when 'corrected' then a.corrected when 'recharge' then a.recharge when 'withdrawal' then a.withdrawal
+                when 'activity' then a.activity when 'pay' then a.pay when 'other' then a.other
+                else a.prize + a.refunded + a.rebate + a.corrected - a.staked end, 0), c.id) as n
+       from c left join a on a.id = c.id
+     )
+     select 0::bigint as id, (select count(*) from c) as n, ${SUMMED} from a s
+     union all
+     select o.id, o.n, ${COLUMNS} from sorted o left join a on a.id = o.id where o.n > $7 and o.n <= $7 + $9
+     order by n`,
+    [
+      parentId,
+      ...[asked.startDay, asked.endDay, asked.lotteryCode ?? ''],
+      asked.sort,
+      asked.order === 'ascending' ? 1 : -1,
+      (asked.pageNum - 1) * asked.pageSize,
+      asked.userName ?? null,
+      asked.pageSize,
+    ],
+    'sums.children',
+  )
+}
+
+/** The sums of some, of their own or of all below them. */
+async function sumsOf(database: Queryable, of: 'own' | 'branch', ids: readonly bigint[], asked: ChildrenAsked) {
+  const values = [bigintArray(ids), asked.startDay, asked.endDay, asked.lotteryCode ?? '']
+  const rows = await (of === 'own'
+    ? database.query<SumRow & { id: bigint }>(
+        `select s.player_id as id, ${SUMMED} from member_day s
+         where player_id = any($1::bigint[]) and day between $2 and $3 and part = $4 group by s.player_id`,
+        values,
+        'sums.own-of',
+      )
+    : database.query<SumRow & { id: bigint }>(
+        `select s.agent_id as id, ${SUMMED} from branch_day s
+         where agent_id = any($1::bigint[]) and day between $2 and $3 and part = $4 group by s.agent_id`,
+        values,
+        'sums.branch-of',
+      ))
+  return new Map(rows.map(({ id, ...row }) => [id, row]))
+}
+
+type Member = Omit<Standing, 'ancestors'> & { own_rate: number; members: bigint }
+
+/** Names, rebates, and how many there are below. */
+async function membersOf(database: Queryable, ids: readonly bigint[]): Promise<Map<bigint, Member>> {
+  const rows = await database.query<Member>(
+    `select p.id, p.user_name, p.agent, p.parent_id, r.own_rate,
+            (select count(*) from player b where p.agent and b.ancestors @> array[p.id]) as members
+     from player p join rebate_plan r on r.id = p.rebate_plan_id where p.id = any($1::bigint[])`,
+    [bigintArray(ids)],
+    'sums.members-of',
+  )
+  return new Map(rows.map((row) => [row.id, row]))
+}

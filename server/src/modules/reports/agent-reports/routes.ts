@@ -1,0 +1,71 @@
+/** The calls of agents, of players on their own results, and of operators on any agent. */
+import {
+  agentBillData,
+  agentReportTeamData,
+  childReport,
+  getAgentBetData,
+  teamBalance,
+  teamYuebaoBalance,
+  userAgentReport,
+  userAgentReportDetail,
+  userProfitRank,
+} from '@hongyun/contract/agent-reports/calls.ts'
+import {
+  consoleAgentChildren,
+  consoleAgentReport,
+  consoleAgentReportDetail,
+  consoleAgentTeam,
+} from '@hongyun/contract/agent-reports/operator-calls.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import { type Route, route } from '../../../platform/http/route.ts'
+import { refuse } from '../../../platform/refuse.ts'
+import type { LiveLotteries } from '../../betting/lotteries/lotteries.ts'
+import { teamBalanceOf, teamWalletOf } from './balances.ts'
+import { billsOf } from './bills.ts'
+import { branchBets } from './branch-bets.ts'
+import { childrenOf } from './children.ts'
+import { rankOf } from './rank.ts'
+import { detailOf, reportOf } from './report.ts'
+import { type Sight, wholeSight } from './sight.ts'
+import { teamOf } from './team.ts'
+
+export type Reporting = { database: Database; lotteries: LiveLotteries; sight(): Sight }
+
+export function agentReportRoutes({ database, lotteries, sight }: Reporting): Route[] {
+  const seen = (agentId: bigint) => ({ agentId, sight: sight() })
+  return [
+    route(userProfitRank, (asked, { player }) => rankOf(database, lotteries, player.playerId, asked)),
+    route(userAgentReport, (asked, { player }) => reportOf(database, player.playerId, asked)),
+    route(userAgentReportDetail, (asked, { player }) => detailOf(database, lotteries, player.playerId, asked)),
+    route(agentReportTeamData, (asked, { player }) => teamOf(database, player.playerId, asked)),
+    route(teamBalance, (_asked, { player }) => teamBalanceOf(database, player.playerId, sight())),
+    route(teamYuebaoBalance, (_asked, { player }) => teamWalletOf(database, player.playerId, sight())),
+    route(childReport, (asked, { player }) => childrenOf(database, { id: player.playerId, sight: sight() }, asked)),
+    route(agentBillData, (asked, { player }) => billsOf(database, lotteries, seen(player.playerId), asked)),
+    route(getAgentBetData, (asked, { player }) => branchBets(database, lotteries, seen(player.playerId), asked)),
+  ]
+}
+
+/** The same figures for operators, of any agent. */
+export function agentReportDeskRoutes({ database, lotteries }: Reporting): Route[] {
+  return [
+    route(consoleAgentReport, async ({ agentId, ...asked }) => {
+      await findPlayer(database, agentId)
+      return reportOf(database, agentId, asked)
+    }),
+    route(consoleAgentReportDetail, async ({ agentId, ...asked }) => {
+      await findPlayer(database, agentId)
+      return detailOf(database, lotteries, agentId, asked)
+    }),
+    route(consoleAgentTeam, async ({ agentId, ...asked }) => {
+      await findPlayer(database, agentId)
+      return teamOf(database, agentId, asked)
+    }),
+    route(consoleAgentChildren, (asked) => childrenOf(database, { id: null, sight: wholeSight }, asked)),
+  ]
+}
+
+async function findPlayer(database: Database, playerId: bigint): Promise<void> {
+  const found = await database.query('select 1 from player where id = $1', [playerId], 'sums.player')
+  if (found.length === 0) throw refuse('notFound')
+}

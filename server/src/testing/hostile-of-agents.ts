@@ -1,0 +1,24 @@
+/** What fits for the fields of agents. More than any agent of the test has to give, so that no code and no account comes of it. */
+export const fittingOfAgents = {
+  openKey: 'A'.repeat(22),
+  usesMax: '10',
+  expiresAt: '1800000000000',
+  parentId: '1',
+  minRebate: '0.0',
+  maxRebate: '9.0',
+  agentName: 'hostile_nobody',
+  parentName: 'hostile_nobody',
+  fromDay: '2026-01-02',
+}
+
+const more = { kind: 'member', rebate: '9.9' }
+
+export const fittingOfAgentCalls = {
+  createInviteCode: more,
+  openAccount: more,
+  inviteCode: { kind: 'member', state: 'valid' },
+  openedAccounts: { state: 'open' },
+  userManageList: { kind: 'member', sort: 'rebate', order: 'desc' },
+  consoleAgentTree: { kind: 'member' },
+  consoleAgentCodes: { kind: 'member', state: 'valid' },
+}

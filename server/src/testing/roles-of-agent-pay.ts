@@ -1,0 +1,22 @@
+/** Who may reach the operators' calls of pay plans; here no agent has a plan and no day is due. */
+
+import type { agentPayPaths } from '@hongyun/contract/agent-pay/operator-paths.ts'
+import { addDays } from '@hongyun/contract/agent-pay/periods.ts'
+import { agentPayExamples as examples } from '@hongyun/contract/reference/agent-pay-examples.ts'
+import { businessDay } from '@hongyun/contract/wire/clock.ts'
+import { NO, operators, type Row } from './roles-rows.ts'
+
+const today = () => businessDay(Date.now())
+
+export const agentPayRows: Record<keyof typeof agentPayPaths, Row> = {
+  consolePayPlans: operators(),
+  consolePayPlan: operators({ id: '1' }, NO, NO),
+  consoleAskPayPlan: {
+    ...operators({}, NO, NO),
+    input: () => ({ ...examples.consoleAskPayPlan, userName: 'no_such_agent', fromDay: addDays(today(), 2) }),
+  },
+  consoleAskPayPlanEnd: operators({ ...examples.consoleAskPayPlanEnd, id: '1' }, NO, NO),
+  consolePayRuns: operators(),
+  consolePayRun: operators(examples.consolePayRun, NO, NO),
+  consoleAskPayRun: operators(examples.consoleAskPayRun, NO, NO),
+}

@@ -1,0 +1,66 @@
+// The modules of the area `reports`: a part of the table in capabilities.ts.
+import type { Capability } from './capability.ts'
+
+export const reportCapabilities = {
+  statements: {
+    area: 'reports',
+    owns: [],
+    reads: [],
+    calls: ['ledger', 'bets', 'lotteries', 'cashier', 'withdrawals', 'agent-pay'],
+  },
+  orders: {
+    area: 'reports',
+    owns: ['order_state'],
+    reads: [
+      'player',
+      'operator',
+      'operator_act',
+      'approval',
+      'letter',
+      'transfer',
+      'pay_channel',
+      'recharge_order',
+      'provider_callback',
+      'withdrawal_order',
+      'payout_attempt',
+      'payout_word',
+    ],
+    calls: ['operators', 'ledger'],
+  },
+  overview: {
+    area: 'reports',
+    owns: [],
+    reads: [],
+    calls: ['tenant', 'statistics', 'identity', 'ledger', 'lotteries', 'draws', 'bets'],
+  },
+  'agent-reports': {
+    area: 'reports',
+    owns: [
+      'sum_follow',
+      'sum_place',
+      'sum_late',
+      'member_day',
+      'branch_day',
+      'member_first',
+      'member_correction',
+      'issue_sum',
+      'place_due',
+    ],
+    reads: [
+      'player',
+      'member_place',
+      'rebate_plan',
+      'session',
+      'account',
+      'transfer',
+      'bet',
+      'chase',
+      'issue',
+      'lottery',
+      'settlement',
+      'yuebao_account',
+      'pledge_order',
+    ],
+    calls: ['tenant', 'operators', 'identity', 'ledger', 'lotteries', 'bets', 'settlement', 'statements'],
+  },
+} as const satisfies Readonly<Record<string, Capability>>

@@ -1,0 +1,27 @@
+/** Where the lines of a figure are: settled bets or transfers of members, filtered as the figure is. */
+import { type Figure, transferFigures } from '@hongyun/contract/agent-reports/words.ts'
+import type { DayRange } from '@hongyun/ui/format/time.ts'
+
+/** Whose lines: of the whole branch, of one member, or of one and all below. */
+export type Whose = { member: string; below: boolean } | undefined
+
+export interface LinesOf {
+  days: DayRange
+  lottery: string
+  whose?: Whose
+}
+
+/** The page of the lines; none for the profit, which is made of several figures. */
+export function linesOf(figure: Figure, { days, lottery, whose }: LinesOf): string | undefined {
+  if (figure === 'profit') return undefined
+  const params = new URLSearchParams({ from: days.from, to: days.to })
+  if (lottery) params.set('lottery', lottery)
+  if (whose) params.set('member', whose.member)
+  if (whose?.below) params.set('below', '1')
+  if (figure in transferFigures) {
+    params.set('figure', figure)
+    return `/userCenter/agentBillRecord?${params}`
+  }
+  params.set('by', 'settled')
+  return `/userCenter/agentBetRecord?${params}`
+}
