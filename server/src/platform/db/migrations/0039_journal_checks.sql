@@ -108,7 +108,7 @@ create function journal_faults(name text) returns table (key text, says text, ex
   select v.key, format('is not whose entry %s is', v.no), 'the row with the tag that was sealed'
   from version v where substring(v.hashes for 16) <> substring(journal_own($1, v.key) for 16)
   union all
-  select v.key, format('says it was written at %s', r.dated), format('about the time of block %s, %s', v.block, h.at)
+  select v.key, format('written at %s', r.dated), format('about the time of block %s, %s', v.block, h.at)
   from version v join journal_of($1) r on r.key = v.key join at h on h.size = v.block
     left join lateral (select b.at from journal_head b where b.size < v.block order by b.size desc limit 1) b on true
   where v.before is null and v.op = 'insert'

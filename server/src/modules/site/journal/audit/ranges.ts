@@ -123,7 +123,7 @@ async function* misdated(database: Queryable): AsyncGenerator<Finding> {
     yield {
       check: 'journal',
       row: `${table_name} ${first_id}`,
-      says: `and rows up to ${last_id} say they were written at ${new Date(says).toISOString()}`,
+      says: `with those up to ${last_id}, written at ${new Date(says).toISOString()}`,
       expected: `about the time of block ${block}, which has them in entry ${no}`,
     }
 }
