@@ -22,8 +22,9 @@ const whereSealed = (check: Check): Check =>
     if (sealed.length > 0) yield* check(database)
   }
 
-export const journalChecks: Checks = {
-  journalTree: whereSealed(journalTree),
+/** `from`: the size of the tree up to which entries, and the bets and transfers in them, were compared another time. */
+export const journalChecks = (from = 0): Checks => ({
+  journalTree: whereSealed((database) => journalTree(database, from)),
   journalRows: whereSealed(journalRows),
-  journalRanges: whereSealed(journalRanges),
-}
+  journalRanges: whereSealed((database) => journalRanges(database, from)),
+})

@@ -11,6 +11,8 @@ import {
   type TestPlayer,
   type TestServer,
 } from '../../../testing/test-server.ts'
+import { journalChecks } from './audit.ts'
+import { auditedBefore, noteAudited, sealedSize } from './outside.ts'
 import type { Sealer } from './sealer.ts'
 
 let server: TestServer
@@ -117,5 +119,43 @@ describe('the journal', () => {
       lines.find((line) => finding.test(line)),
       lines.slice(0, 3).join('\n'),
     ).toBeDefined()
+  })
+})
+
+describe('an audit that goes on from where another ended', () => {
+  const linesFrom = async (from: number, ...statements: string[]): Promise<string[]> => {
+    await hand.query('begin')
+    for (const statement of statements) await hand.query(statement)
+    const seen = { query: async (text: string, values: unknown[] = []) => (await hand.query(text, values)).rows }
+    const lines: string[] = []
+    for (const check of Object.values(journalChecks(from)))
+      for await (const { row, says } of check(seen as never)) lines.push(`${row} ${says}`)
+    await hand.query('rollback')
+    return lines
+  }
+
+  it('reads what was sealed since, and rows that may change at any time', async () => {
+    const before = await sealedSize(server.database)
+    await placeBets()
+    await sealAll(server, sealer)
+    expect(await linesFrom(before)).toEqual([])
+    const changed = (which: string) => `update bet set odds = array[99999] where id = (select ${which}(id) from bet)`
+    expect(await linesFrom(before, changed('min'))).toEqual([])
+    expect(await linesFrom(before, changed('max'))).toEqual([expect.stringMatching(/^bet \d+ is another/)])
+    expect(await linesFrom(before, 'delete from operator_act')).toContainEqual(
+      expect.stringMatching(/^operator act \d+ is gone/),
+    )
+    const root = `update journal_head set root = sha256(root) where size = ${before}`
+    expect(await linesFrom(before, root)).toContainEqual(`head ${before} is not the root over its entries`)
+  })
+
+  it('goes on from an audit that found nothing, as long as the database has its head', async () => {
+    const { dataDir } = server.config
+    expect(await auditedBefore(server.database, dataDir)).toBe(0)
+    const size = await sealedSize(server.database)
+    await noteAudited(server.database, dataDir, size)
+    expect(await auditedBefore(server.database, dataDir)).toBe(size)
+    const without = { query: async () => [] }
+    expect(await auditedBefore(without, dataDir)).toBe(0)
   })
 })

@@ -1,5 +1,8 @@
 /** The audit of the journal against what is outside the database: the heads that this machine kept, and its keys. */
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { TreeHead } from '@hongyun/lottery/journal/tree.ts'
+import { z } from 'zod'
 import type { Finding } from '../../../platform/check.ts'
 import type { Config } from '../../../platform/config.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
@@ -49,6 +52,38 @@ export async function* journalOutside(
     if (!ownOf(own, key))
       yield finding(`key ${key.no}`, `is ${key.verifier}`, `${nameOfJournalKey(key.no)} of this machine`)
   }
+}
+
+/** How far an audit that found nothing read the journal on this machine, so that the next one goes on from there. */
+const auditedPath = (dataDir: string): string => join(dataDir, 'journal', 'audited')
+const auditedSchema = z.strictObject({ size: z.number().int().positive(), root: z.hex().length(64) })
+
+/** The size of the tree that was audited last here, where the database still has its head; 0 where there is none. */
+export async function auditedBefore(database: Queryable, dataDir: string): Promise<number> {
+  // A file that is missing or damaged is no reason to trust anything: all is read.
+  const kept = await readFile(auditedPath(dataDir), 'utf8')
+    .then((text) => auditedSchema.parse(JSON.parse(text)))
+    .catch(() => undefined)
+  if (!kept) return 0
+  const [head] = await database.query<{ root: Buffer }>('select root from journal_head where size = $1', [kept.size])
+  return head?.root.toString('hex') === kept.root ? kept.size : 0
+}
+
+/** Notes that the journal was audited up to its last head of at most `size` entries. */
+export async function noteAudited(database: Queryable, dataDir: string, size: number): Promise<void> {
+  const [head] = await database.query<{ size: bigint; root: Buffer }>(
+    'select size, root from journal_head where size <= $1 order by size desc limit 1',
+    [size],
+  )
+  if (!head) return
+  await mkdir(join(dataDir, 'journal'), { recursive: true, mode: 0o700 })
+  await writeFile(auditedPath(dataDir), JSON.stringify({ size: Number(head.size), root: head.root.toString('hex') }))
+}
+
+/** How many entries are sealed. */
+export async function sealedSize(database: Queryable): Promise<number> {
+  const [head] = await database.query<{ size: bigint }>('select size from journal_head order by size desc limit 1')
+  return Number(head?.size ?? 0)
 }
 
 /** What an operator let happen to the journal, in words: it contradicts nothing, but who relies on heads should know. */

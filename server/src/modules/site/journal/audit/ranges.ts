@@ -82,7 +82,7 @@ async function nextWindow(
   }
 }
 
-async function* rangeFindings(database: Queryable, table: RangeTable): AsyncGenerator<Finding> {
+async function* rangeFindings(database: Queryable, table: RangeTable, from: number): AsyncGenerator<Finding> {
   const { through } = only(
     await database.query<{ through: bigint }>(
       `select greatest(through, coalesce((select max(last_id) from journal_entry where table_name = $1), 0)) as through
@@ -90,7 +90,13 @@ async function* rangeFindings(database: Queryable, table: RangeTable): AsyncGene
       [table],
     ),
   )
-  for (let after = 0n; ; ) {
+  const { first } = only(
+    await database.query<{ first: bigint | null }>(
+      'select min(first_id) as first from journal_entry where table_name = $1 and no >= $2',
+      [table, from],
+    ),
+  )
+  for (let after = from === 0 ? 0n : (first ?? through + 1n) - 1n; ; ) {
     const { entries, until } = await nextWindow(database, table, after)
     const isLast = entries.length === 0
     const end = isLast ? through : until
@@ -103,7 +109,7 @@ async function* rangeFindings(database: Queryable, table: RangeTable): AsyncGene
 }
 
 /** A row's id has the time at which it was written, and its entry the block's. What was there before the journal is older than it. */
-async function* misdated(database: Queryable): AsyncGenerator<Finding> {
+async function* misdated(database: Queryable, from: number): AsyncGenerator<Finding> {
   const rows = await database.query<{
     table_name: string
     no: bigint
@@ -115,9 +121,10 @@ async function* misdated(database: Queryable): AsyncGenerator<Finding> {
     `select e.table_name, e.no, e.first_id, e.last_id, time_of_id(case when time_of_id(e.first_id) < h.at then e.first_id else e.last_id end) as says, e.block
      from journal_entry e join journal_head h on h.size = e.block
        left join lateral (select b.at from journal_head b where b.size < e.block order by b.size desc limit 1) b on true
-     where e.first_id is not null
+     where e.first_id is not null and e.no >= $1
        and (time_of_id(e.first_id) < least(h.at, b.at) - interval '11 minutes' or time_of_id(e.last_id) > greatest(h.at, b.at) + interval '11 minutes')
        and b.at is not null and time_of_id(e.last_id) > (select at from journal_head order by size limit 1)`,
+    [from],
   )
   for (const { table_name, no, first_id, last_id, says, block } of rows)
     yield {
@@ -128,7 +135,8 @@ async function* misdated(database: Queryable): AsyncGenerator<Finding> {
     }
 }
 
-export async function* journalRanges(database: Queryable): AsyncGenerator<Finding> {
-  for (const table of rangeTables) yield* rangeFindings(database, table)
-  yield* misdated(database)
+/** `from`: bets and transfers of entries before it were compared another time. */
+export async function* journalRanges(database: Queryable, from: number): AsyncGenerator<Finding> {
+  for (const table of rangeTables) yield* rangeFindings(database, table, from)
+  yield* misdated(database, from)
 }

@@ -8,6 +8,7 @@ import type { Finding } from '../../../../platform/check.ts'
 import type { Queryable } from '../../../../platform/db/database.ts'
 import { idsOf, RECORD_BYTES, readEntry } from '../entries.ts'
 import { type AnnouncedKey, announcedKeys } from '../key.ts'
+import { readEdge } from '../tiles.ts'
 
 const AT_ONCE = 500
 /** A tag and one hash, or two. */
@@ -72,13 +73,21 @@ function headFault(
   return key && verifyNote(read, [key]).ok ? undefined : 'is not signed by the key of its time'
 }
 
-/** Reads the whole tree once, block by block. */
-export async function* journalTree(database: Queryable): AsyncGenerator<Finding> {
+/** Reads the tree once, block by block: all of it, or what came after the head of `from` entries, which was read another time. */
+export async function* journalTree(database: Queryable, from: number): AsyncGenerator<Finding> {
   const keys = await announcedKeys(database)
   const reigning = await reigns(database, keys)
   const origin = keys[0]?.key.name ?? ''
   const finding = (row: string, says: string, expected: string): Finding => ({ check: 'journal', row, says, expected })
   let edge: TreeEdge = emptyEdge
+  if (from > 0) {
+    const [head] = await database.query<{ root: Buffer }>('select root from journal_head where size = $1', [from])
+    edge = head ? await readEdge(database, from).catch(() => emptyEdge) : emptyEdge
+    if (!head?.root.equals(edgeRoot(edge))) {
+      yield finding(`head ${from}`, 'is not the root over its entries', 'the head from which the audit goes on')
+      return
+    }
+  }
   for (;;) {
     const heads = await database.query<HeadRow>(
       'select size, root, note, at from journal_head where size > $1 order by size limit $2',
