@@ -159,3 +159,17 @@ describe('an audit that goes on from where another ended', () => {
     expect(await auditedBefore(without, dataDir)).toBe(0)
   })
 })
+
+it('names what was put in later with an earlier time, triggers and all', async () => {
+  const other = await openTestServer()
+  const own = testSealer(other)
+  await sealAll(other, own)
+  await other.database.query(
+    `insert into operator_act (operator_id, act, address, at) values (0, 'signIn', 'x', clock_timestamp() - interval '1 hour')`,
+  )
+  await sealAll(other, own)
+  expect(await auditLines(other.database)).toEqual([
+    expect.stringMatching(/^journal: operator act \d+ says written at/),
+  ])
+  await other.close()
+})
