@@ -40,13 +40,13 @@ async function sealedIds(tx: Tx, table: RangeTable, after: bigint, until: bigint
   const entries = await tx.query<{ data: Buffer }>(
     'select data from journal_entry where table_name = $1 and last_id > $2 and first_id <= $3',
     [table, after, until],
-    'journal.overlap',
   )
   return entries.flatMap(({ data }) => idsOf(data)).filter((id) => id > after && id <= until)
 }
 
+/** Without a name: it is planned by the range that it reads, which is a small part of the table. */
 const take = async (tx: Tx, table: RangeTable, after: bigint, until: bigint): Promise<Range[]> =>
-  tx.query<Range>(taken[table], [after, until, await sealedIds(tx, table, after, until)], `journal.take-${table}`)
+  tx.query<Range>(taken[table], [after, until, await sealedIds(tx, table, after, until)])
 
 /** Takes the rows up to the noted end, as many as one block takes; `isMore` where some are left. */
 export async function takeRanges(

@@ -153,10 +153,14 @@ create trigger journal_fork_is_kept before truncate on journal_fork for each sta
 
 -- Bets are found by their ids, as transfers are.
 create index bet_time on bet using brin (id) with (pages_per_range = 32);
-create function journal_summarise() returns void language sql security definer set search_path = public, pg_temp as $$
-  select brin_summarize_new_values(inhrelid) from pg_inherits
-  where inhparent in ('bet_time'::regclass, 'transfer_time'::regclass)
-$$;
+-- A table that is being vacuumed is left for another time, since sealing waits for this.
+create function journal_summarise() returns void language plpgsql security definer set search_path = public, pg_temp
+set lock_timeout = '500ms' as $$
+begin
+  perform brin_summarize_new_values(inhrelid) from pg_inherits
+  where inhparent in ('bet_time'::regclass, 'transfer_time'::regclass);
+exception when lock_not_available then null;
+end $$;
 revoke execute on function journal_summarise() from public;
 grant execute on function journal_summarise() to hongyun_app;
 
