@@ -208,7 +208,10 @@ export async function openModules(
     openStatements(platform, offer),
     openOrders(platform),
     openOverview(platform, offer),
-    openAgentReports(platform, { ...offer, sight: () => ({ names: 'direct', balance: 'direct' }) }),
+    openAgentReports(platform, {
+      ...offer,
+      sight: () => ({ names: settings.current.agentSeesNames, balance: settings.current.agentSeesBalance }),
+    }),
     openDesk(platform, { ...offer, sessions: identity.sessions }),
     chat,
     envelopes,

@@ -137,6 +137,7 @@ const beaconRound = z.object({
     .meta({ description: 'drand 链；hash 由其余各项算出' }),
   round: z.number(),
   publishedAt: timeNumber.meta({ description: '该轮按时公布的时间，晚于封盘' }),
+  due: z.boolean().meta({ description: '已到公布时间' }),
   signature: z.string().nullable().meta({ description: '该轮的 BLS 签名；取得之前为空' }),
   randomness: z.string().nullable().meta({ description: '签名的 SHA-256；取得之前为空' }),
   keptAt: timeNumber.nullable().meta({ description: '本站取得的时间' }),

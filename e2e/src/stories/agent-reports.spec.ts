@@ -40,6 +40,9 @@ async function expectGood(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1920, height: 1080 })
   await expectWithin(page, `${page.url()} at 1920`)
   await expectFits(page)
+  await page.setViewportSize({ width: 960, height: 640 })
+  await expectWithin(page, `${page.url()} at 960`)
+  await page.setViewportSize({ width: 1440, height: 900 })
 }
 
 test('an agent follows a figure from the report to the member and to its transfers', async ({ page, browser }) => {
@@ -107,4 +110,6 @@ test("an agent's bets of members by either moment, and nothing of who is not bel
   await expect(page.getByText('各级下级中没有“player”')).toBeVisible()
   await page.getByRole('link', { name: '返回直属' }).click()
   await expect(page.getByText('本人的直属')).toBeVisible()
+  await page.goto(url('/userCenter/PLstatement'))
+  await expect(page.getByRole('region', { name: '各彩种盈亏排行' })).toContainText('所选日期没有已结算的投注')
 })

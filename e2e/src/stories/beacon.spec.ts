@@ -50,7 +50,7 @@ test('an issue waits for its public round, and is drawn and verified by it', asy
   )
   await page.goto(url(`/fairness/${CODE}/${issue}`))
   await expect(page.getByRole('status').filter({ hasText: '全部核对通过' })).toBeVisible()
-  await expect(page.getByText('没有人能事先知道，也没有人能改')).toBeVisible()
+  await expect(page.getByText('封盘后才公布的公共随机数得出，事后没有人能改')).toBeVisible()
   await expect(page.getByText('本期的公共随机数来自另一条 drand 链')).toBeVisible()
   await expectFits(page)
   await expectAccessibleInBoth(page)

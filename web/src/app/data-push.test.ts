@@ -54,5 +54,5 @@ it('knows where a visit came from', () => {
   expect(sourceOf(`${own}/x`, '', own)).toBe('direct')
   expect(sourceOf('https://www.baidu.com/', '', own)).toBe('search')
   expect(sourceOf('https://b.example/so.html', '', own)).toBe('link')
-  expect(sourceOf('https://www.baidu.com/', '?inviteCode=7', own)).toBe('invite')
+  expect(sourceOf('https://www.baidu.com/', '?code=ABCD2345', own)).toBe('invite')
 })

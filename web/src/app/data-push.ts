@@ -33,7 +33,7 @@ export function pushCounts(): void {
 
 /** Where a visit came from, by what the browser says. */
 export function sourceOf(referrer: string, search: string, origin: string) {
-  if (/[?&]inviteCode=/i.test(search)) return 'invite'
+  if (/[?&](?:code|open)=/.test(search)) return 'invite'
   const from = URL.parse(referrer)
   if (!from || from.origin === origin) return 'direct'
   return /(?:^|\.)(?:google|bing|baidu|sogou|so|duckduckgo|yandex)\./i.test(from.hostname) ? 'search' : 'link'

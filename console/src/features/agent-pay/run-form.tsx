@@ -18,7 +18,7 @@ export function RunForm({ kind, day, digest, withheld }: RunFormProps) {
   const stepUp = useStepUp()
   const ask = useAct('consoleAskPayRun', {
     meta: { quiet: true },
-    onSuccess: useRefresh('consolePayRun', 'consolePayRuns'),
+    onSettled: useRefresh('consolePayRun', 'consolePayRuns'),
   })
   const [reason, setReason] = useState('')
 

@@ -114,10 +114,12 @@ function Head({
         <Fact name="入账时间" value={run ? dateTime(run.at) : ''} none="尚未发放" />
       </dl>
       {digest !== null && (
-        <p className="part small muted">
-          名单的摘要 <span className="num agent-pay__digest">{digest}</span>{' '}
-          <CopyButton text={digest} label="复制摘要" />
-        </p>
+        <div className="part small muted">
+          <span className="row">
+            名单的摘要 <span className="num agent-pay__digest">{digest}</span>
+            <CopyButton text={digest} label="复制摘要" />
+          </span>
+        </div>
       )}
     </Card>
   )

@@ -28,13 +28,13 @@ export function TiersFields({ draft, error, onChange }: TiersFieldsProps) {
             <span className="small muted">第 {n + 1} 档</span>
             <FigureInput
               aria-label={`第 ${n + 1} 档的起点`}
-              lead="满 ¥"
+              lead={<span className="nowrap">满 ¥</span>}
               value={tier.from}
               onChange={(from) => set(n, { from })}
             />
             <FigureInput
               aria-label={`第 ${n + 1} 档付多少`}
-              lead={pays === 'rate' ? '付' : '付 ¥'}
+              lead={<span className="nowrap">{pays === 'rate' ? '付' : '付 ¥'}</span>}
               trail={pays === 'rate' ? '%' : undefined}
               value={tier.value}
               onChange={(value) => set(n, { value })}

@@ -6,7 +6,7 @@ import type { TableColumn } from '../../parts/table/use-columns.ts'
 import type { Answer } from '../../wire/request.ts'
 
 export type Child = Answer<'consoleAgentChildren'>['list'][number]
-export type AmountFigure = Exclude<Figure, 'bets'>
+type AmountFigure = Exclude<Figure, 'bets'>
 
 interface FigureColumn {
   key: AmountFigure
@@ -15,7 +15,7 @@ interface FigureColumn {
 }
 
 /** What is shown of a branch, in this order; the others are chosen. */
-export const amountFigures: readonly FigureColumn[] = [
+const amountFigures: readonly FigureColumn[] = [
   { key: 'staked', head: '投注' },
   { key: 'prize', head: '派奖' },
   { key: 'rebate', head: '投注返点' },

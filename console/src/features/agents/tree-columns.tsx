@@ -63,7 +63,7 @@ export const treeColumns: readonly TableColumn<Node>[] = [
   },
   {
     key: 'below',
-    head: '',
+    head: '下级',
     cell: ({ playerId, directs, moveDay }) => (
       <span className="row nowrap">
         {directs > 0 && (

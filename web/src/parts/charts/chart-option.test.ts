@@ -15,6 +15,7 @@ test.each([
   [250, '250'],
   [-10_000, '-1万'],
   [1_234_567, '123.457万'],
+  [150_000_000, '1.5亿'],
 ])('%i reads %s', (value, text) => expect(scaleText(value)).toBe(text))
 
 it('says every figure of a day, and that there is none', () => {

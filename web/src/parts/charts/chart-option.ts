@@ -4,7 +4,7 @@ import type { BarSeriesOption, LineSeriesOption } from 'echarts/charts'
 import type { GridComponentOption, TooltipComponentOption } from 'echarts/components'
 import type { ComposeOption } from 'echarts/core'
 
-export interface ChartSeries {
+interface ChartSeries {
   name: string
   tone: ChartTone
   /** `before` is a line of another time, dashed. */
@@ -30,14 +30,17 @@ export interface ChartColours {
   tone: (tone: ChartTone) => string
 }
 
-export type ChartOption = ComposeOption<
-  BarSeriesOption | LineSeriesOption | GridComponentOption | TooltipComponentOption
->
+type ChartOption = ComposeOption<BarSeriesOption | LineSeriesOption | GridComponentOption | TooltipComponentOption>
 
-/** A figure of the scale: tens of thousands as 万. */
+const UNITS = [
+  [100_000_000, '亿'],
+  [10_000, '万'],
+] as const
+
+/** A figure of the scale: large ones in 万 and 亿. */
 export function scaleText(value: number): string {
-  const [size, unit] = Math.abs(value) >= 10_000 ? [value / 10_000, '万'] : [value, '']
-  return `${Number(size.toPrecision(6))}${unit}`
+  const [size, unit] = UNITS.find(([least]) => Math.abs(value) >= least) ?? [1, '']
+  return `${Number((value / size).toPrecision(6))}${unit}`
 }
 
 const MOST_BAR = 26
@@ -84,7 +87,7 @@ export function chartOption(view: ChartView, colours: ChartColours, moves: boole
   }
   const scale = {
     type: 'value' as const,
-    splitNumber: 4,
+    splitNumber: view.lying ? 3 : 4,
     splitLine: { lineStyle: { color: colours.line } },
     axisLabel: { ...label, hideOverlap: true, formatter: scaleText },
   }

@@ -8,26 +8,36 @@ import { date } from '@hongyun/ui/format/time.ts'
 import { SelectInput } from '@hongyun/ui/select-input.tsx'
 import { TextInput } from '@hongyun/ui/text-input.tsx'
 import { toast } from '@hongyun/ui/toast.ts'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { isReason, ReasonField } from '../../../parts/reason-field.tsx'
 import { useStepUp } from '../../../parts/step-up/step-up.tsx'
 import { now } from '../../../wire/clock.ts'
-import { useAct, useRefresh } from '../../../wire/request.ts'
+import { queryOf, useAct, useRefresh } from '../../../wire/request.ts'
 
 interface AgentActsProps {
   player: { id: string; userName: string }
 }
 
-export const AgentActs = ({ player }: AgentActsProps) => (
-  <div className="agents__acts">
-    <Card title="移动到另一名代理之下">
-      <MoveForm player={player} />
-    </Card>
-    <Card title="设为代理">
-      <MakeForm player={player} />
-    </Card>
-  </div>
-)
+/** As many as a page has: a name is found by its beginning. */
+const ALIKE = 100
+
+export function AgentActs({ player }: AgentActsProps) {
+  const named = useQuery(queryOf('consoleAgentTree', { userName: player.userName, pageNum: 1, pageSize: ALIKE }))
+  const node = named.data?.list.find(({ playerId }) => playerId === player.id)
+  return (
+    <div className="agents__acts">
+      <Card title="移动到另一名代理之下">
+        <MoveForm player={player} />
+      </Card>
+      {node?.kind !== 'agent' && named.data && (
+        <Card title="设为代理">
+          <MakeForm player={player} />
+        </Card>
+      )}
+    </div>
+  )
+}
 
 function MoveForm({ player }: AgentActsProps) {
   const stepUp = useStepUp()
@@ -102,7 +112,6 @@ function MakeForm({ player }: AgentActsProps) {
 
   return (
     <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
-      <p className="small muted">已是代理的会被拒绝。</p>
       <ReasonField value={reason} onChange={setReason} placeholder="写入操作日志" />
       <div>
         <Button type="submit" disabled={!isReason(reason)} busy={make.isPending}>

@@ -61,10 +61,10 @@ async function outsideFairness(database: Queryable, statementsOf: StatementsOf, 
 
 function presentRound(found: IssueRound | undefined) {
   if (!found) return null
-  const { chain, round, publishedAt, signature, randomness, keptAt } = found
+  const { chain, round, publishedAt, isPublished: due, signature, randomness, keptAt } = found
   const { hash, publicKey, genesisAt, period_ms, seed, id } = chain
   return {
-    ...{ round, publishedAt, signature, randomness, keptAt },
+    ...{ round, publishedAt, due, signature, randomness, keptAt },
     chain: { hash, publicKey, genesisAt, period: period_ms / 1000, seed, id },
   }
 }

@@ -95,7 +95,7 @@ describe('an issue whose round is late', () => {
       state: 'closed',
       draw: null,
       beacon: '',
-      beaconRound: { round: issue.round, publishedAt: due, signature: null, randomness: null, keptAt: null },
+      beaconRound: { round: issue.round, publishedAt: due, due: true, signature: null, randomness: null, keptAt: null },
     })
     await come()
     const after = await server.call('nextIssueOpenData', where)

@@ -50,34 +50,36 @@ export function DetailCard({ filter }: { filter: ReportFilter }) {
       }
       flush
     >
-      <Query of={detail} isEmpty={({ list }) => list.length === 0} empty={<EmptyState text="所选日期没有记录" />}>
-        {({ list }) => {
-          const rows = by === 'day' ? list.toReversed() : list
-          return (
-            <Paged old={detail.isPlaceholderData}>
-              <DataTable
-                label={by === 'day' ? '按日明细' : '按彩种明细'}
-                columns={columnsOf(by, group, filter)}
-                rows={whole ? rows : rows.slice(0, MOST_ROWS)}
-                rowKey={({ key }) => key}
-                totals={
-                  <>
-                    共 <b className="num">{rows.length}</b> {by === 'day' ? '天' : '项'}
-                    {rows.length > MOST_ROWS && !whole && (
-                      <>
-                        {' · '}
-                        <button type="button" className="link" onClick={() => setWhole(true)}>
-                          显示全部
-                        </button>
-                      </>
-                    )}
-                  </>
-                }
-              />
-            </Paged>
-          )
-        }}
-      </Query>
+      <div className="agent-wide">
+        <Query of={detail} isEmpty={({ list }) => list.length === 0} empty={<EmptyState text="所选日期没有记录" />}>
+          {({ list }) => {
+            const rows = by === 'day' ? list.toReversed() : list
+            return (
+              <Paged old={detail.isPlaceholderData}>
+                <DataTable
+                  label={by === 'day' ? '按日明细' : '按彩种明细'}
+                  columns={columnsOf(by, group, filter)}
+                  rows={whole ? rows : rows.slice(0, MOST_ROWS)}
+                  rowKey={({ key }) => key}
+                  totals={
+                    <>
+                      共 <b className="num">{rows.length}</b> {by === 'day' ? '天' : '项'}
+                      {rows.length > MOST_ROWS && !whole && (
+                        <>
+                          {' · '}
+                          <button type="button" className="link" onClick={() => setWhole(true)}>
+                            显示全部
+                          </button>
+                        </>
+                      )}
+                    </>
+                  }
+                />
+              </Paged>
+            )
+          }}
+        </Query>
+      </div>
     </Card>
   )
 }

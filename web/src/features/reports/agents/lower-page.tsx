@@ -20,7 +20,9 @@ export default function LowerPage() {
       <Card label="下级报表" flush>
         <LowerFilters filter={filter} onChange={change} />
         <LowerCrumbs found={children.data} filter={filter} />
-        <LowerTable of={children} filter={filter} onChange={change} />
+        <div className="agent-wide">
+          <LowerTable of={children} filter={filter} onChange={change} />
+        </div>
       </Card>
     </>
   )

@@ -3,7 +3,7 @@ import { type Figure, transferFigures } from '@hongyun/contract/agent-reports/wo
 import type { DayRange } from '@hongyun/ui/format/time.ts'
 
 /** Whose lines: of the whole branch, of one member, or of one and all below. */
-export type Whose = { member: string; below: boolean } | undefined
+type Whose = { member: string; below: boolean } | undefined
 
 export interface LinesOf {
   days: DayRange

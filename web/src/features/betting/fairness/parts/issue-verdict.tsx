@@ -17,7 +17,7 @@ interface IssueVerdictProps {
 }
 
 function stateText(record: FairnessRecord | OutsideRecord): string {
-  const { opensAt, closesAt, drawsAt, state, source } = record
+  const { opensAt, closesAt, state, source } = record
   if (state === 'void' || state === 'voiding') return '该期已作废，注单全部退本'
   if (state === 'disputed') return '不同来源的结果不一致，已暂停结算，正在核对'
   if (now() < opensAt) return '该期尚未开售'
@@ -27,8 +27,7 @@ function stateText(record: FairnessRecord | OutsideRecord): string {
       : '正在销售，封盘后公布注单根，官方开奖后公布依据'
   }
   const round = source === 'self' ? record.beaconRound : null
-  if (round?.signature === null && now() >= Math.max(drawsAt, round.publishedAt))
-    return `${texts.awaitsBeacon}：drand 第 ${round.round} 轮取得后开奖`
+  if (round?.due && round.signature === null) return `${texts.awaitsBeacon}：drand 第 ${round.round} 轮取得后开奖`
   return '已封盘，等待开奖'
 }
 
@@ -81,7 +80,7 @@ export function IssueVerdict({ record, lotteryName, verdict }: IssueVerdictProps
         {draw && verdict === 'pass' && (
           <p className="fairness__plain">
             {record.source === 'self' && record.beaconRound
-              ? '号码由开售前锁定的种子和封盘后才公布的公共随机数得出，没有人能事先知道，也没有人能改。这是您的浏览器刚刚自己算出来的。'
+              ? '号码由开售前锁定的种子和封盘后才公布的公共随机数得出，事后没有人能改。这是您的浏览器刚刚自己算出来的。'
               : record.source === 'self'
                 ? '号码在开售前就已锁定，没有人能改；全部注单在开奖前已经封存。这是您的浏览器刚刚自己算出来的。'
                 : '公布的号码与收到的依据一致；全部注单在受理结果前已经封存。这是您的浏览器刚刚自己核对的。'}

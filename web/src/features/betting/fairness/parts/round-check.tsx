@@ -28,7 +28,9 @@ export function RoundCheck({ round, record: { closesAt, bets, draw }, verdict }:
       proves={
         bets && draw && bets.sealedAt >= round.publishedAt
           ? '轮次在排期时已定，封盘之前没有人知道它的随机数。本期的注单根在该轮公布之后才封存，这一段时间只能信任本站没有补入注单。'
-          : '轮次在排期时已定，封盘之前没有人知道它的随机数，包括保管种子的运营方。'
+          : isQuicknet(round)
+            ? '轮次在排期时已定，封盘之前没有人知道它的随机数，包括保管种子的运营方。'
+            : '轮次在排期时已定，随机数由该链的私钥签出；这条链不是公众网络 quicknet，由谁持有私钥须自行确认。'
       }
     />
   )

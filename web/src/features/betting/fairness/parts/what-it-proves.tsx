@@ -27,7 +27,7 @@ const trusted = [
 export function WhatItProves({ round }: { round: FairnessRecord['beaconRound'] }) {
   return (
     <ProvenAndTrusted
-      proven={round ? [...proven, WITH_ROUND] : proven}
+      proven={round && isQuicknet(round) ? [...proven, WITH_ROUND] : proven}
       trusted={[...(round ? ofRound(isQuicknet(round)) : [WITHOUT_ROUND]), ...trusted]}
     />
   )

@@ -16,9 +16,19 @@ function delay(record: Record | undefined): number | false {
   return due === undefined ? soon : Math.min(LATER_MS, due - now() + 300)
 }
 
+/** A round is not told of as it comes: it is looked for once it should have. */
+function roundDelay(record: Record | undefined): number | undefined {
+  if (record?.source !== 'self' || !record.beaconRound || record.beaconRound.signature !== null) return undefined
+  if (record.state === 'voiding' || record.state === 'void') return undefined
+  const wait = record.beaconRound.publishedAt - now()
+  return wait > 0 ? Math.min(LATER_MS, wait + 300) : SOON_MS
+}
+
 /** Everything that proves one draw. */
 export const fairnessOf = (lotteryCode: string, issue: string) => ({
   ...queryOf('fairness', { lotteryCode, issue }),
-  refetchInterval: unlessPushed(({ state }: Pick<Query<Record, Error>, 'state'>) => delay(state.data)),
+  refetchInterval: (query: Pick<Query<Record, Error>, 'state'>) =>
+    roundDelay(query.state.data) ??
+    unlessPushed(({ state }: Pick<Query<Record, Error>, 'state'>) => delay(state.data))(query),
   meta: { quiet: true },
 })
