@@ -1,4 +1,4 @@
-// `npm run check | bench | audit | fairness | odds | operator | plays | results | site`: sets up, then runs the named thing on the pinned Node.
+// `npm run check | bench | audit | fairness | odds | operator | plays | prove | results | site | witness`: sets up, then runs the named thing on the pinned Node.
 // Everything after the name goes to it.
 
 import { become } from './child.mjs'
@@ -13,8 +13,10 @@ const programs = {
   odds: 'server/src/commands/odds.ts',
   operator: 'server/src/commands/operator.ts',
   plays: 'server/src/commands/plays.ts',
+  prove: 'server/src/commands/prove.ts',
   results: 'server/src/commands/results.ts',
   site: 'server/src/commands/site.ts',
+  witness: 'server/src/commands/witness.ts',
 }
 
 const [name = '', ...parameters] = process.argv.slice(2)

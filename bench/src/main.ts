@@ -15,6 +15,7 @@ import { chatRecover } from './measures/chat-recover.ts'
 import { chatSockets } from './measures/chat-sockets.ts'
 import { drawLatency } from './measures/draw-latency.ts'
 import { envelope } from './measures/envelope.ts'
+import { journal } from './measures/journal.ts'
 import { judge } from './measures/judge.ts'
 import { memory } from './measures/memory.ts'
 import { pages } from './measures/pages.ts'
@@ -54,7 +55,7 @@ const measures: readonly Measure[] = [
   envelope,
 ]
 /** Only when asked by name. */
-const onRequest: readonly Measure[] = [startFresh, betsAged, betsGuarded]
+const onRequest: readonly Measure[] = [startFresh, betsAged, betsGuarded, journal]
 
 const all = [...measures, ...onRequest]
 

@@ -125,6 +125,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
       () => keyFault(database, keys),
       () => ringFault(database, keyring),
       async () => ((await writeProbe.takesWrites()) ? undefined : 'the database takes no writes'),
+      ...modules.flatMap(({ readyChecks = [] }) => readyChecks),
     ],
     served: {
       calls: modules.flatMap(({ calls = [] }) => calls),

@@ -59,6 +59,7 @@ import { openStatements } from './modules/reports/statements/open-statements.ts'
 import { openApprovals } from './modules/site/approvals/open-approvals.ts'
 import { openContent } from './modules/site/content/open-content.ts'
 import { openFiles } from './modules/site/files/open-files.ts'
+import { openJournal } from './modules/site/journal/open-journal.ts'
 import { openOperators } from './modules/site/operators/open-operators.ts'
 import { OPERATOR_SESSION_S } from './modules/site/operators/sessions.ts'
 import { openOutgoing } from './modules/site/outgoing/open-outgoing.ts'
@@ -169,6 +170,7 @@ export async function openModules(
     outgoing,
     openContent(platform, { settings, registering: contacts.registering }),
     openStatistics(platform),
+    openJournal(platform),
     files,
     openSecurity(platform),
     contacts,

@@ -1,5 +1,5 @@
 /** What the measures of bets over HTTP have in common: the stage they play on, a run of bets, and the books after it. */
-import { only } from '@hongyun/server/platform/db/database.ts'
+import { type Database, only } from '@hongyun/server/platform/db/database.ts'
 import { auditFaults } from '../books.ts'
 import type { Ran } from '../load/messages.ts'
 import { type Load, startLoad } from '../load/start-load.ts'
@@ -40,6 +40,7 @@ export async function openStage(connections: number, { past, env }: Unlike = {})
   const site = await openSite(env)
   const players = await makePlayers(site.database, PLAYERS, PLAYERS, past?.daysAgo)
   await past?.fill(site, players.ids)
+  if (past) await sealPast(site.database)
   const issues = await openIssues(site.database, site.dataDir)
   const load = await startLoad({ port: site.port, cookies: players.cookies, connections })
   const ran: Ran[] = []
@@ -64,6 +65,12 @@ export async function openStage(connections: number, { past, env }: Unlike = {})
     close: () => closeAll(site, load),
   }
 }
+
+/** What was made as if it had come long ago is sealed as what a site has before its journal. */
+const sealPast = (database: Database) =>
+  database.query(
+    'update journal_mark set through = first, swept = first, swept_again = first from (select min(id) - 1 as first from transfer) t',
+  )
 
 async function closeAll(site: Site, load: Load): Promise<void> {
   load.stop()

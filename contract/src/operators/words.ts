@@ -188,6 +188,8 @@ export const operatorActs = {
   serviceClose: '结束会话',
   serviceLook: '查看会话',
   keyRotate: '更换密钥',
+  journalKey: '更换存证密钥',
+  journalContinue: '续记存证日志',
   export: '导出',
 } as const
 export type OperatorAct = WordOf<typeof operatorActs>
@@ -208,6 +210,7 @@ export const actSubjects = {
   approval: '申请',
   message: '消息',
   sealKey: '密钥',
+  journal: '存证日志',
   verification: '验证申请',
   withdrawal: '提现订单',
   rechargeOrder: '充值订单',

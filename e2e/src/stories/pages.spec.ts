@@ -62,7 +62,7 @@ const taken = (paths: readonly string[]) => swept(paths, (path) => ofEachKind.in
 
 /** Latin words that belong: names, units, and what a reader copies; a receipt's own text is left out. */
 const known =
-  /^(?:HONGYUN|Chrome|Headless|Linux|v10|x0[01]|SHA\d*|HMAC|UTF|Apache|CSV|JSON|ID|PK|npm|run|fairness|mod|player|agent|e2e\w*|k3\w*|P\d{12,}|[0-9a-f…]{3,}|pl|er|\w{2}\*+\w)$/i
+  /^(?:HONGYUN|Chrome|Headless|Linux|v10|x0[01]|SHA\d*|HMAC|UTF|Apache|CSV|JSON|ID|PK|npm|run|fairness|mod|player|agent|e2e\w*|k3\w*|drand|P\d{12,}|[0-9a-f…]{3,}|pl|er|\w{2}\*+\w)$/i
 
 const latinWords = (text: string): string[] =>
   (text.replace(/\{"format":.*?\}/g, '').match(/[A-Za-z][A-Za-z0-9_…*]{2,}/g) ?? []).filter((word) => !known.test(word))

@@ -23,6 +23,7 @@ import { protectionChecks } from '../modules/people/protection/audit.ts'
 import { agentReportChecks } from '../modules/reports/agent-reports/audit.ts'
 import { orderChecks } from '../modules/reports/orders/audit.ts'
 import { approvalChecks } from '../modules/site/approvals/audit.ts'
+import { journalChecks } from '../modules/site/journal/audit.ts'
 import { operatorChecks } from '../modules/site/operators/audit.ts'
 import { tenantChecks } from '../modules/site/tenant/audit.ts'
 import { envelopeChecks } from '../modules/social/envelopes/audit.ts'
@@ -35,7 +36,7 @@ import type { Database } from '../platform/db/database.ts'
 import { evidenceChecks } from './evidence.ts'
 
 /** Every check there is, in the order it is made: one line a module. */
-const checks: Checks = {
+const allChecks = (journalFrom: number): Checks => ({
   ...ledgerChecks,
   ...cashierChecks,
   ...remittanceChecks,
@@ -68,13 +69,18 @@ const checks: Checks = {
   ...patternChecks,
   ...sharingChecks,
   ...evidenceChecks,
-}
+  ...journalChecks(journalFrom),
+})
 
 /**
  * Runs every check on one snapshot of the database, so that it may run beside a working server. `onCheck` is
- * told the name of each check and how many rows it found. Throws, with the name of the check, where one can't be made.
+ * told the name of each check and how many rows it found. The journal is read from `journalFrom` entries on. Throws, with the name of the check, where one can't be made.
  */
-export async function audit(database: Database, onCheck?: (name: string, found: number) => void): Promise<Finding[]> {
+export async function audit(
+  database: Database,
+  onCheck?: (name: string, found: number) => void,
+  journalFrom = 0,
+): Promise<Finding[]> {
   const client = await database.pool.connect()
   const findings: Finding[] = []
   try {
@@ -86,7 +92,7 @@ export async function audit(database: Database, onCheck?: (name: string, found: 
     const snapshot = {
       query: async (text: string, values: readonly unknown[] = []) => (await client.query(text, [...values])).rows,
     } as Database
-    for (const [name, check] of Object.entries(checks)) {
+    for (const [name, check] of Object.entries(allChecks(journalFrom))) {
       const before = findings.length
       try {
         for await (const finding of check(snapshot)) findings.push(finding)

@@ -1,6 +1,16 @@
-/** `npm run audit`: recomputes the books; exit 0 when they agree, 1 with every row that does not. */
+/**
+ * `npm run audit`: recomputes the books; exit 0 when they agree, 1 with every row that does not. `--journal-from last` reads the
+ * sealed journal from where the last audit of this machine that found nothing ended, or from a head of so many entries.
+ */
 import { audit } from '../audit/audit.ts'
-import { readConfig } from '../platform/config.ts'
+import {
+  auditedBefore,
+  journalHistory,
+  journalOutside,
+  noteAudited,
+  sealedSize,
+} from '../modules/site/journal/outside.ts'
+import { readConfig, SetupError } from '../platform/config.ts'
 import { connectBeside } from '../platform/db/connect.ts'
 import { openDatabase } from '../platform/db/database.ts'
 import { APP_ROLE, READ_ROLE } from '../platform/db/roles.ts'
@@ -14,21 +24,37 @@ import { readWords } from './words.ts'
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 await runCommand(async () => {
-  readWords(process.argv.slice(2), 'npm run audit')
-  const { connection, stop } = await connectBeside(readConfig(process.env), say)
+  const words = readWords(process.argv.slice(2), 'npm run audit -- [--journal-from <last or size>]')
+  const from = words.maybe('journal-from', '0')
+  if (from !== 'last' && !/^\d{1,15}$/.test(from))
+    throw new SetupError(`--journal-from needs "last" or a size, not "${from}"`)
+  const config = readConfig(process.env)
+  const { connection, stop } = await connectBeside(config, say)
   const database = openDatabase(connection, { max: 2, name: 'hongyun-audit', role: READ_ROLE })
   // Reports may not read what is sealed.
   const app = openDatabase(connection, { max: 1, name: 'hongyun-audit-sealed', role: APP_ROLE })
   try {
-    const findings = await audit(database, (name, found) =>
-      say(`${found === 0 ? 'ok  ' : 'BAD '} ${name}${found > 0 ? ` (${found})` : ''}`),
+    const sealed = await sealedSize(database)
+    const journalFrom = from === 'last' ? await auditedBefore(database, config.dataDir) : Number(from)
+    const findings = await audit(
+      database,
+      (name, found) => say(`${found === 0 ? 'ok  ' : 'BAD '} ${name}${found > 0 ? ` (${found})` : ''}`),
+      journalFrom,
     )
     const keyring = await readKey(app)
-    const before = findings.length
-    for await (const found of checkSealed(app, personalKey(keyring), sealedTables)) findings.push(found)
-    const sealed = findings.length - before
-    say(`${sealed === 0 ? 'ok  ' : 'BAD '} sealed${sealed > 0 ? ` (${sealed})` : ''}`)
+    const more = {
+      sealed: checkSealed(app, personalKey(keyring), sealedTables),
+      journalOutside: journalOutside(database, config),
+    }
+    for (const [name, check] of Object.entries(more)) {
+      const before = findings.length
+      for await (const found of check) findings.push(found)
+      const found = findings.length - before
+      say(`${found === 0 ? 'ok  ' : 'BAD '} ${name}${found > 0 ? ` (${found})` : ''}`)
+    }
+    for (const line of await journalHistory(database)) say(`note ${line}`)
     for (const { check, row, says, expected } of findings) say(`${check}: ${row} says ${says}; expected ${expected}`)
+    if (findings.length === 0) await noteAudited(database, config.dataDir, sealed)
     say(findings.length === 0 ? 'The books agree.' : `${findings.length} rows disagree.`)
     return findings.length === 0 ? 0 : 1
   } finally {

@@ -16,6 +16,7 @@ import { RefusedError } from '../platform/refuse.ts'
 import { rotate } from '../rotate-keys.ts'
 import { actorOrShell } from './actor.ts'
 import { type Act, type Acts, value } from './acts.ts'
+import { journalActs } from './journal-acts.ts'
 import { outboxActs } from './outbox-acts.ts'
 import { readKey } from './read-key.ts'
 import type { Words } from './words.ts'
@@ -139,6 +140,7 @@ export const siteActs: Acts = {
   'unfreeze <userName> [--by <operator>]': freezing(false),
   'reset-password <userName> [--by <operator>]': resetPassword,
   'rotate-keys [--by <operator>]': rotateSealKey,
+  ...journalActs,
   ...outboxActs,
   'end-demo': end,
 }

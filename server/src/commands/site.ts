@@ -11,6 +11,8 @@
  *   npm run site -- outbox [waiting | failed | sent | givenUp]     messages that leave the site, the newest first
  *   npm run site -- send-again <id> | give-up <id>
  *   npm run site -- rotate-keys                         another key seals, and what earlier ones sealed is sealed anew
+ *   npm run site -- journal-key [--lost <reason>]       another key signs the journal
+ *   npm run site -- journal-continue --reason <text>    the journal goes on after a backup was restored
  *   npm run site -- end-demo                            closes the accounts of the demo for good
  */
 import { runActs } from './acts.ts'

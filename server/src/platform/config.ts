@@ -24,6 +24,8 @@ export type Config = {
   demo: boolean
   /** 32 bytes in base64 each, by number, that seal what the database must not tell; otherwise files in DATA_DIR. */
   sealKeys: ReadonlyMap<number, string> | undefined
+  /** The same for the keys that sign the journal's heads. */
+  journalKeys: ReadonlyMap<number, string> | undefined
   /** What the sandbox provider signs its callbacks with; otherwise a file in DATA_DIR. Nodes must share it. */
   paymentSecret: string | undefined
   /** The file that says by whom money comes in and goes out; without it nobody does, but the sandbox in the demo. */
@@ -78,19 +80,23 @@ function secret(name: string, text: string | undefined): string | undefined {
 }
 
 /** SEAL_KEY, SEAL_KEY_2, SEAL_KEY_3 ... by their numbers; undefined where they are files. */
-function sealKeys(env: NodeJS.ProcessEnv): ReadonlyMap<number, string> | undefined {
+function numberedKeys(
+  first: 'SEAL_KEY' | 'JOURNAL_KEY',
+  env: NodeJS.ProcessEnv,
+): ReadonlyMap<number, string> | undefined {
   const keys = new Map<number, string>()
   for (const [name, text] of Object.entries(env)) {
-    const [, digits] = /^SEAL_KEY_([1-9]\d{0,4})$/.exec(name) ?? []
+    const [, digits] = new RegExp(`^${first}_([1-9]\\d{0,4})$`).exec(name) ?? []
     if (digits !== undefined && text) keys.set(Number(digits), text)
   }
-  if (!env.SEAL_KEY) {
-    if (keys.size > 0) throw new SetupError('SEAL_KEY is missing: keys are all in the environment, or all files')
+  const own = env[first]
+  if (!own) {
+    if (keys.size > 0) throw new SetupError(`${first} is missing: keys are all in the environment, or all files`)
     return undefined
   }
   if ([...keys.keys()].some((id) => id === 1 || id > MOST_KEYS))
-    throw new SetupError(`SEAL_KEY_2 to SEAL_KEY_${MOST_KEYS} are the keys beside SEAL_KEY`)
-  return keys.set(1, env.SEAL_KEY)
+    throw new SetupError(`${first}_2 to ${first}_${MOST_KEYS} are the keys beside ${first}`)
+  return keys.set(1, own)
 }
 
 function redisUrl(text: string | undefined): string | undefined {
@@ -124,7 +130,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: env.DATA_DIR ? resolve(env.DATA_DIR) : ownDataDir,
     databaseUrl: env.DATABASE_URL || undefined,
     demo,
-    sealKeys: sealKeys(env),
+    sealKeys: numberedKeys('SEAL_KEY', env),
+    journalKeys: numberedKeys('JOURNAL_KEY', env),
     paymentSecret: secret('PAYMENT_SECRET', env.PAYMENT_SECRET),
     gatewaysFile: env.GATEWAYS_FILE ? resolve(env.GATEWAYS_FILE) : undefined,
     publicUrl: (env.PUBLIC_URL || `http://${namedHost(host)}:${port}`).replace(/\/$/, ''),

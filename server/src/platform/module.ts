@@ -7,6 +7,7 @@ import type { Notices } from './bus/notices.ts'
 import type { Wakes } from './bus/wakes.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
+import type { ReadyCheck } from './http/health.ts'
 import type { Route } from './http/route.ts'
 import type { Job } from './jobs/sweeper.ts'
 import type { Step } from './jobs/ticker.ts'
@@ -44,6 +45,8 @@ export type Module = {
   frames?(): Promise<readonly string[]>
   /** Routes that are no calls: callbacks of payment providers, the feed of results, the sandbox's own pages. */
   readonly extras?: readonly ((app: FastifyInstance) => void | Promise<void>)[]
+  /** What keeps the node from doing its whole work. */
+  readonly readyChecks?: readonly ReadyCheck[]
   /** What is done when its time comes. */
   readonly steps?: readonly Step[]
   /** What is done every so often. */

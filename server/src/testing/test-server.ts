@@ -156,6 +156,7 @@ async function writeSecrets(dataDir: string): Promise<void> {
   await mkdir(folder)
   const key = Buffer.alloc(32, 7)
   await writeFile(join(folder, 'seal-key'), key)
+  await writeFile(join(folder, 'journal-key'), key)
   await writeFile(join(folder, 'sandbox-secret'), key.toString('hex'))
 }
 

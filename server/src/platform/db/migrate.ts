@@ -27,7 +27,7 @@ export async function readMigrations(): Promise<Source[]> {
   )
 }
 
-/** The last one also grants the rights: no server sees a migrated database whose rights are still to come. */
+/** The last one also grants the rights and makes the journal's triggers: no server sees a migrated database without. */
 async function migrations(): Promise<Record<string, Migration>> {
   const sources = await readMigrations()
   const last = sources.at(-1)
@@ -38,7 +38,9 @@ async function migrations(): Promise<Record<string, Migration>> {
         up: async (db) => {
           await sql.raw(source.text).execute(db)
           await sql`insert into migration_hash (name, hash) values (${source.name}, ${source.hash})`.execute(db)
-          if (source === last) await sql`select grant_rights()`.execute(db)
+          if (source !== last) return
+          await sql`select grant_rights()`.execute(db)
+          await sql`select journal_evidence(${source.name})`.execute(db)
         },
       },
     ]),

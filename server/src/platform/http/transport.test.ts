@@ -39,6 +39,8 @@ describe('a path', () => {
   const open = (Object.values(calls) as Call[]).filter(
     (call) => call.who === 'anyone' && call.method === 'GET' && call.input.safeParse({}).success,
   )
+  // No chat is embedded anywhere here, and nobody is invited by nothing.
+  const refusing = { embedChatBindInfo: 'embedOff', inviteTerms: 'inviteCodeWrong' } as const
   it.each(open.map((call) => [call.name, call.path]))('%s answers the same plain and encoded', async (name, path) => {
     // The clock goes on, and a key for one use is another one each time.
     const lasting = (body: unknown) =>
@@ -46,8 +48,7 @@ describe('a path', () => {
         .replace(/\b1[6-9]\d{11}\b/g, 'now')
         .replace(/"key":"[^"]+"/, '"key":"once"')
     const [plain, encoded] = await Promise.all([path, encodePath(path)].map((url) => ask({ url })))
-    // No chat is embedded anywhere here.
-    expect(plain!.code).toBe(name === 'embedChatBindInfo' ? refusals.embedOff.code : 1)
+    expect(plain!.code).toBe(Object.hasOwn(refusing, name) ? refusals[refusing[name as keyof typeof refusing]].code : 1)
     expect(lasting(encoded!.data)).toBe(lasting(plain!.data))
   })
 

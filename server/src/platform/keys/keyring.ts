@@ -98,15 +98,18 @@ export async function readKeyring(dataDir: string, given?: ReadonlyMap<number, s
   return keyringOf(keys)
 }
 
+/** Makes the file of a key, where it is not there. */
+export const makeKey = (dataDir: string, id: number): Promise<void> => makeSecret(dataDir, fileOf(id))
+
 /**
- * Makes the file of a key, where it is not there. It is on disk, name and all, before anything is sealed with it; a link is
- * never made over one that is there.
+ * Makes a file of 32 random bytes among the secrets, where it is not there. It is on disk, name and all, before anything is done
+ * with it; a link is never made over one that is there.
  */
-export async function makeKey(dataDir: string, id: number): Promise<void> {
+export async function makeSecret(dataDir: string, name: string): Promise<void> {
   const folder = secretsOf(dataDir)
-  const path = join(folder, fileOf(id))
+  const path = join(folder, name)
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  if (readdirSync(folder).includes(fileOf(id))) return
+  if (readdirSync(folder).includes(name)) return
   const draft = `${path}.${randomUUID()}`
   await writeFile(draft, randomBytes(KEY_BYTES), { flag: 'wx', mode: 0o600, flush: true })
   try {

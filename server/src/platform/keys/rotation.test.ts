@@ -158,7 +158,12 @@ it('seals everything anew while cards are bound, goes on where it was broken off
   expect(
     await server.database.query(`select detail ->> 'name' as name from operator_act where act = 'keyRotate'`),
   ).toEqual([{ name: 'SEAL_KEY_2' }])
-  expect(await readdir(join(server.config.dataDir, 'secrets'))).toEqual(['sandbox-secret', 'seal-key', 'seal-key-2'])
+  expect(await readdir(join(server.config.dataDir, 'secrets'))).toEqual([
+    'journal-key',
+    'sandbox-secret',
+    'seal-key',
+    'seal-key-2',
+  ])
 }, 120_000)
 
 it('waits for processes that lack the key, and names them', async () => {

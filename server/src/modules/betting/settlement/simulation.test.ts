@@ -6,12 +6,15 @@ import { anyNumber } from '../../../testing/any-number.ts'
 import { CHAOS_MS } from '../../../testing/chaos.ts'
 import { drawIssue, endSale, openIssue, type TestIssue } from '../../../testing/issues.ts'
 import { newSeed, type Random, randomFrom } from '../../../testing/random.ts'
+import { sealAll, testSealer } from '../../../testing/sealing.ts'
 import { auditLines, openTestServer, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
 import { settleNextIssue } from './settle-issue.ts'
 import { Model, type ModelItem, type ModelPlayer } from './testing/model.ts'
 import { naivePlays } from './testing/naive-k3.ts'
 
 const STEPS = Number(process.env.STEPS) || 400
+/** The journal is sealed beside them, every so many steps. */
+const SEALED_STEPS = 10
 
 type Player = ModelPlayer & { cookie: string }
 type Sent = { player: Player; input: Record<string, unknown>; answer: unknown }
@@ -176,14 +179,17 @@ it(`keeps every balance through ${STEPS} steps`, { timeout: 120_000 + 2 * CHAOS_
   const walk = new Walk(random)
   await walk.start()
   const until = Date.now() + CHAOS_MS
+  const sealer = testSealer(server)
   for (let step = 0; step < STEPS || Date.now() < until; step += 1) {
     try {
       await walk.step()
       expect(await walk.balances()).toEqual(walk.model.balances)
+      if (step % SEALED_STEPS === 0) await sealer.seal()
     } catch (error) {
       throw new Error(`SEED=${random.seed}, step ${step}`, { cause: error })
     }
   }
   expect(walk.model.bets.size).toBeGreaterThan(STEPS / 4)
+  await sealAll(server, sealer)
   expect(await auditLines(server.database), `SEED=${random.seed}`).toEqual([])
 })

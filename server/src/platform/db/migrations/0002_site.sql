@@ -101,7 +101,7 @@ create table operator_act (
     'lotteryDay', 'lotteryOnSale', 'lotteryOffSale', 'lotteryLimits', 'sourceAdd', 'sourceEnd', 'pastDraws', 'operatorAdd', 'operatorRenew', 'operatorDisable', 'operatorEnable', 'operatorRights',
     'operatorRoles', 'operatorPassword', 'operatorSignOut', 'roleAdd', 'roleChange', 'roleDelete',
     'approvalAsk', 'approvalApprove', 'approvalRefuse', 'approvalWithdraw', 'playMoney', 'turnoverRelease', 'sendAgain', 'giveUp', 'export',
-    'providerStatement', 'statementExplain', 'orderAsk', 'keyRotate',
+    'providerStatement', 'statementExplain', 'orderAsk', 'keyRotate', 'journalKey', 'journalContinue',
     'withdrawalTake', 'withdrawalPutBack', 'withdrawalApprove', 'withdrawalRefuse', 'withdrawalPaidOutside', 'withdrawalReturn',
     'paymentExceptionEnd', 'remittanceTake', 'remittancePutBack', 'remittanceApprove', 'remittanceRefuse', 'remittanceMatch', 'remittanceExplain',
     'payeeAdd', 'payeeEdit', 'payeeOn', 'payeeOff', 'payeeStatement',
@@ -116,7 +116,7 @@ create table operator_act (
     'look', 'resetSafety', 'signOutPlayer', 'unlock', 'rebate', 'note', 'mark', 'unmark')),
   -- What it was done to: `approval` and its id. Signing in and out have none.
   subject_kind text check (subject_kind in (
-    'setting', 'name', 'address', 'operator', 'role', 'player', 'players', 'lottery', 'source', 'pastDrawFile', 'oddsSheet', 'approval', 'message', 'sealKey',
+    'setting', 'name', 'address', 'operator', 'role', 'player', 'players', 'lottery', 'source', 'pastDrawFile', 'oddsSheet', 'approval', 'message', 'sealKey', 'journal',
     'verification', 'rechargeOrder', 'providerStatement', 'withdrawal', 'paymentException', 'remittance', 'payee', 'channel', 'channels', 'yuebaoRate', 'pledgeProduct', 'protectionMark', 'chatRoom', 'chatMember', 'chatWord', 'chatReport',
     'planAuthor', 'plan', 'embedPartner', 'serviceLine', 'serviceTemplate', 'serviceTalk')),
   subject_id text,

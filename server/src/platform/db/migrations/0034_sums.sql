@@ -113,7 +113,7 @@ comment on table member_correction is 'recomputable';
 
 -- The issues whose settlement is finished: their stakes are summed by chunks of players, all on the day `day`.
 create table issue_sum (
-  issue_id bigint primary key references issue,
+  issue_id bigint primary key,
   through_player_id bigint not null default 0,
   day date,
   summed_at timestamptz,

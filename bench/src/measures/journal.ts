@@ -1,0 +1,81 @@
+/** What sealing costs: bets a second while the journal is sealed, against the same server while it is not; and how fast it is verified. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { journalChecks } from '@hongyun/server/modules/site/journal/audit.ts'
+import { type Database, only } from '@hongyun/server/platform/db/database.ts'
+import { areClean, faultsOf, sumFaults } from '../books.ts'
+import { rounded } from '../line.ts'
+import type { Measure } from '../measure.ts'
+import { measurePairs, median, ratio } from '../pairs.ts'
+import { AT_ONCE, openStage } from './bets-over-http.ts'
+
+const POLL_MS = 100
+const MAX_WAIT_MS = 300_000
+
+/** Waits until every bet and transfer there is has been sealed: the time of one window is not that of another. */
+async function caughtUp(database: Database): Promise<void> {
+  const { newest } = only(
+    await database.query<{ newest: bigint }>(
+      'select greatest((select max(id) from bet), (select max(id) from transfer)) as newest',
+    ),
+  )
+  for (const until = Date.now() + MAX_WAIT_MS; Date.now() < until; await sleep(POLL_MS)) {
+    const { through } = only(
+      await database.query<{ through: bigint }>('select min(through) as through from journal_mark'),
+    )
+    if (through >= newest) return
+  }
+  throw new Error('the journal was not sealed in time')
+}
+
+/** Holds the lock of whoever seals, so that nobody does, while `work` is done. */
+async function unsealed<T>(database: Database, work: () => Promise<T>): Promise<T> {
+  const client = await database.pool.connect()
+  try {
+    await client.query(`select pg_advisory_lock(hashtext('journal'))`)
+    return await work()
+  } finally {
+    await client.query('select pg_advisory_unlock_all()')
+    client.release()
+  }
+}
+
+export const journal: Measure = {
+  id: 'journal',
+  async run({ quick, pairs, window_s }) {
+    const stage = await openStage(AT_ONCE)
+    const { database } = stage.site
+    try {
+      const slips = await stage.slips(1)
+      const bet = async () => {
+        await caughtUp(database)
+        return stage.bet(slips, window_s * 1000)
+      }
+      const taken = await measurePairs(
+        // A few hundredths are not seen in fewer.
+        pairs * (quick ? 1 : 6),
+        () => caughtUp(database).then(() => unsealed(database, () => stage.bet(slips, window_s * 1000))),
+        bet,
+      )
+      await caughtUp(database)
+      const { rows } = only(await database.query<{ rows: bigint }>('select sum(rows) as rows from journal_entry'))
+      const startedAt = performance.now()
+      const faults = await faultsOf(database, Object.values(journalChecks()))
+      const verified_s = (performance.now() - startedAt) / 1000
+      return {
+        id: 'journal',
+        value: rounded(ratio(taken)),
+        reference: 'bets on the same server while nothing is sealed',
+        unit: 'ratio',
+        valid: areClean([...faults, ...(await sumFaults(database))]),
+        goal: 0.97,
+        least: 0.97,
+        perSecond: rounded(median(taken.b)),
+        unsealedPerSecond: rounded(median(taken.a)),
+        verifiedPerSecond: rounded(Number(rows) / verified_s),
+        pairs: taken.a.length,
+      }
+    } finally {
+      await stage.close()
+    }
+  },
+}

@@ -1,0 +1,175 @@
+/** What was written is in the journal once, and the audit names what was changed since. */
+import type { PoolClient } from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openIssue } from '../../../testing/issues.ts'
+import { betItem } from '../../../testing/items.ts'
+import { sealAll, testSealer } from '../../../testing/sealing.ts'
+import {
+  auditLines,
+  closeAudited,
+  openTestServer,
+  type TestPlayer,
+  type TestServer,
+} from '../../../testing/test-server.ts'
+import { journalChecks } from './audit.ts'
+import { auditedBefore, noteAudited, sealedSize } from './outside.ts'
+import type { Sealer } from './sealer.ts'
+
+let server: TestServer
+let sealer: Sealer
+let player: TestPlayer
+let hand: PoolClient
+
+const placeBets = async (): Promise<void> => {
+  const placed = await server.call(
+    'addBetting',
+    { bettingData: [betItem(await openIssue(server.database))] },
+    player.cookie,
+  )
+  expect(placed.code).toBe(1)
+}
+
+beforeAll(async () => {
+  server = await openTestServer()
+  sealer = testSealer(server)
+  player = await server.newPlayer()
+  await placeBets()
+  await sealAll(server, sealer)
+  hand = await server.database.pool.connect()
+  await hand.query('set session_replication_role = replica')
+})
+afterAll(async () => {
+  hand.release(true)
+  await closeAudited(server)
+})
+
+/** The findings of the journal's audit after a hand did something in a transaction that is undone. */
+async function findingsOf(...statements: string[]): Promise<string[]> {
+  await hand.query('begin')
+  try {
+    for (const statement of statements) await hand.query(statement)
+    const within = {
+      query: (text: string, values?: unknown[]) =>
+        /^(?:begin|rollback)/.test(text) ? Promise.resolve({ rows: [] }) : hand.query(text, values),
+      release: () => {},
+    }
+    const seen = {
+      ...server.database,
+      pool: { connect: () => Promise.resolve(within) },
+    } as unknown as TestServer['database']
+    return (await auditLines(seen)).filter((line) => line.startsWith('journal: '))
+  } finally {
+    await hand.query('rollback')
+  }
+}
+
+describe('the journal', () => {
+  it('has what was written, and agrees with it', async () => {
+    const tables = await server.database.query<{ table_name: string; rows: bigint }>(
+      'select table_name, sum(rows) as rows from journal_entry group by 1',
+    )
+    const rowsOf = (name: string) => Number(tables.find(({ table_name }) => table_name === name)?.rows ?? 0)
+    expect(rowsOf('bet')).toBe(1)
+    expect(rowsOf('transfer')).toBe(2)
+    expect(rowsOf('migration_hash')).toBeGreaterThan(30)
+    expect(rowsOf('journal_key')).toBe(1)
+    expect(await auditLines(server.database)).toEqual([])
+  })
+
+  it('seals what is new, and nothing where nothing is', async () => {
+    const heads = async () => (await server.database.query('select size from journal_head')).length
+    const before = await heads()
+    await placeBets()
+    await sealAll(server, sealer)
+    const after = await heads()
+    expect(after).toBeGreaterThan(before)
+    expect((await sealer.seal()).kind).toBe('nothing')
+    expect(await heads()).toBe(after)
+    expect(await auditLines(server.database)).toEqual([])
+  })
+
+  it.each([
+    [
+      'a bet that was changed',
+      'update bet set odds = array[99999]',
+      /^journal: bet \d+ says is another than was sealed/,
+    ],
+    ['a transfer that is gone', 'delete from transfer where player_id > 0', /^journal: transfer \d+ says is gone/],
+    [
+      'a transfer that was put in later',
+      `insert into transfer (id, player_id, seq, code, debit, credit, amount, balance_after, record_kind, record_id)
+       select id - 1, player_id, seq + 1, code, debit, credit, amount, balance_after, record_kind, record_id from transfer where player_id > 0 limit 1`,
+      /^journal: transfer \d+ says is in no entry/,
+    ],
+    ['an act that is gone', 'delete from operator_act', /^journal: operator act \d+ says is gone/],
+    [
+      'an entry that was changed',
+      'update journal_entry set data = data || data where no = 3',
+      /^journal: entry 3 says/,
+    ],
+    [
+      'a head that was signed anew',
+      `update journal_head set note = replace(note, '— ', '— x')`,
+      /^journal: head \d+ says/,
+    ],
+    ['an entry that is gone', 'delete from journal_entry where no = 5', /^journal: entry 5 says is not there/],
+  ])('is why the audit names %s', async (_what, statement, finding) => {
+    const lines = await findingsOf(statement)
+    expect(
+      lines.find((line) => finding.test(line)),
+      lines.slice(0, 3).join('\n'),
+    ).toBeDefined()
+  })
+})
+
+describe('an audit that goes on from where another ended', () => {
+  const linesFrom = async (from: number, ...statements: string[]): Promise<string[]> => {
+    await hand.query('begin')
+    for (const statement of statements) await hand.query(statement)
+    const seen = { query: async (text: string, values: unknown[] = []) => (await hand.query(text, values)).rows }
+    const lines: string[] = []
+    for (const check of Object.values(journalChecks(from)))
+      for await (const { row, says } of check(seen as never)) lines.push(`${row} ${says}`)
+    await hand.query('rollback')
+    return lines
+  }
+
+  it('reads what was sealed since, and rows that may change at any time', async () => {
+    const before = await sealedSize(server.database)
+    await placeBets()
+    await sealAll(server, sealer)
+    expect(await linesFrom(before)).toEqual([])
+    const changed = (which: string) => `update bet set odds = array[99999] where id = (select ${which}(id) from bet)`
+    expect(await linesFrom(before, changed('min'))).toEqual([])
+    expect(await linesFrom(before, changed('max'))).toEqual([expect.stringMatching(/^bet \d+ is another/)])
+    expect(await linesFrom(before, 'delete from operator_act')).toContainEqual(
+      expect.stringMatching(/^operator act \d+ is gone/),
+    )
+    const root = `update journal_head set root = sha256(root) where size = ${before}`
+    expect(await linesFrom(before, root)).toContainEqual(`head ${before} is not the root over its entries`)
+  })
+
+  it('goes on from an audit that found nothing, as long as the database has its head', async () => {
+    const { dataDir } = server.config
+    expect(await auditedBefore(server.database, dataDir)).toBe(0)
+    const size = await sealedSize(server.database)
+    await noteAudited(server.database, dataDir, size)
+    expect(await auditedBefore(server.database, dataDir)).toBe(size)
+    const without = { query: async () => [] }
+    expect(await auditedBefore(without, dataDir)).toBe(0)
+  })
+})
+
+it('names what was put in later with an earlier time, triggers and all', async () => {
+  const other = await openTestServer()
+  const own = testSealer(other)
+  await sealAll(other, own)
+  await other.database.query(
+    `insert into operator_act (operator_id, act, address, at) values (0, 'signIn', 'x', clock_timestamp() - interval '1 hour')`,
+  )
+  await sealAll(other, own)
+  expect(await auditLines(other.database)).toEqual([
+    expect.stringMatching(/^journal: operator act \d+ says written at/),
+  ])
+  await other.close()
+})

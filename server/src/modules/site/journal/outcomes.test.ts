@@ -1,0 +1,116 @@
+/** What becomes of the journal when a key is changed or lost, a backup is restored, or somebody writes all of it anew. */
+import { cp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Finding } from '../../../platform/check.ts'
+import { sealAll, testSealer } from '../../../testing/sealing.ts'
+import { auditLines, closeAudited, openTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { shell } from '../operators/acts.ts'
+import { changeJournalKey, continueJournal } from './keep-on.ts'
+import { journalHistory, journalOutside } from './outside.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+  await server.newPlayer()
+  await sealAll(server)
+})
+afterAll(() => closeAudited(server))
+
+const outside = async (of: TestServer): Promise<Finding[]> => {
+  const findings: Finding[] = []
+  for await (const finding of journalOutside(of.database, of.config)) findings.push(finding)
+  return findings
+}
+const partsOf = ({ config }: TestServer) => ({ actor: shell, config })
+const signers = async ({ database }: TestServer) =>
+  (await database.query<{ n: string }>(`select distinct substring(note from '— [^ ]+ (.{5})') as n from journal_head`))
+    .length
+const ready = async ({ app }: TestServer) => (await app.inject({ method: 'GET', url: '/readyz' })).json()
+
+it('agrees with what was kept outside', async () => {
+  expect(await outside(server)).toEqual([])
+  expect(await journalHistory(server.database)).toEqual([])
+})
+
+describe('another key', () => {
+  it('is signed in by the one before it, and signs from then on', async () => {
+    expect(await changeJournalKey(server.appDatabase, partsOf(server))).toBe('JOURNAL_KEY_2')
+    await sealAll(server)
+    expect(await signers(server)).toBe(1)
+    await server.newPlayer()
+    await sealAll(server)
+    expect(await signers(server)).toBe(2)
+    expect(await auditLines(server.database)).toEqual([])
+    expect(await outside(server)).toEqual([])
+  })
+
+  it('is asked for as lost where it is lost, and nowhere else', async () => {
+    await expect(changeJournalKey(server.appDatabase, partsOf(server), { reason: 'x' })).rejects.toThrow(
+      'it is not lost',
+    )
+    await rm(join(server.config.dataDir, 'secrets', 'journal-key-2'))
+    expect((await testSealer(server).seal()).kind).toBe('stopped')
+    expect(await outside(server)).toMatchObject([{ row: 'key 2' }])
+    await expect(changeJournalKey(server.appDatabase, partsOf(server))).rejects.toThrow('JOURNAL_KEY_2 is not here')
+  })
+
+  it('takes the place of a lost one, which the audit tells', async () => {
+    const made = await changeJournalKey(server.appDatabase, partsOf(server), { reason: '硬盘损坏' })
+    expect(made).toBe('JOURNAL_KEY_3')
+    await sealAll(server)
+    expect(await signers(server)).toBe(3)
+    expect(await auditLines(server.database)).toEqual([])
+    expect(await outside(server)).toEqual([])
+    expect(await journalHistory(server.database)).toEqual([expect.stringContaining('before JOURNAL_KEY_3 was lost')])
+  })
+})
+
+/** A server whose database is behind what its machine sealed. */
+async function restored(env: NodeJS.ProcessEnv = {}): Promise<TestServer> {
+  const other = await openTestServer({ env })
+  await cp(join(server.config.dataDir, 'journal'), join(other.config.dataDir, 'journal'), { recursive: true })
+  return other
+}
+
+describe('a restored backup', () => {
+  it('stops the sealing, says so, and goes on by an act of an operator', async () => {
+    const other = await restored()
+    const sealer = testSealer(other)
+    expect(await sealer.seal()).toMatchObject({ kind: 'stopped', reason: expect.stringContaining('journal-continue') })
+    expect(await sealer.fault()).toContain('the journal is not sealed')
+    expect(await other.database.query('select from journal_head')).toEqual([])
+    expect((await outside(other))[0]).toMatchObject({ says: 'is not there' })
+    const { size, lostSize } = await continueJournal(other.appDatabase, partsOf(other), '恢复备份')
+    expect(size).toBe(0)
+    expect(lostSize).toBeGreaterThan(0)
+    await sealAll(other, sealer)
+    expect(await sealer.fault()).toBeUndefined()
+    expect(await outside(other)).toEqual([])
+    expect(await journalHistory(other.database)).toEqual([expect.stringContaining(`up to ${lostSize} are lost`)])
+    await expect(continueJournal(other.appDatabase, partsOf(other), '再来')).rejects.toThrow('goes on by itself')
+    await closeAudited(other)
+  })
+})
+
+describe('a journal that was written anew', () => {
+  it('is named by the heads that were kept, whatever key signed it', async () => {
+    const other = await openTestServer({ env: { JOURNAL_KEY: Buffer.alloc(32, 9).toString('base64') } })
+    await sealAll(other)
+    await cp(join(server.config.dataDir, 'journal'), join(other.config.dataDir, 'journal'), { recursive: true })
+    expect(await auditLines(other.database)).toEqual([])
+    const own = { ...other, config: { ...other.config, journalKeys: undefined } } as TestServer
+    const rows = (await outside(own)).map(({ row }) => row)
+    expect(rows).toContain('key 1')
+    expect(rows.filter((row) => row.startsWith('head ')).length).toBeGreaterThan(0)
+    await closeAudited(other)
+  })
+})
+
+it('has nodes that are ready, and none with another key', async () => {
+  expect(await ready(server)).toEqual({ status: 'ready' })
+  const { connection } = server
+  const stranger = await openTestServer({ connection, env: { JOURNAL_KEY: Buffer.alloc(32, 9).toString('base64') } })
+  expect(await ready(stranger)).toMatchObject({ status: 'not ready', reason: expect.stringContaining('JOURNAL_KEY') })
+  await stranger.close()
+})

@@ -1,0 +1,107 @@
+/** The audit of the journal against what is outside the database: the heads that this machine kept, and its keys. */
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { TreeHead } from '@hongyun/lottery/journal/tree.ts'
+import { z } from 'zod'
+import type { Finding } from '../../../platform/check.ts'
+import type { Config } from '../../../platform/config.ts'
+import type { Queryable } from '../../../platform/db/database.ts'
+import { keptHeads } from './heads-file.ts'
+import { announcedKeys, nameOfJournalKey, ownOf, readJournalKeys } from './key.ts'
+
+const AT_ONCE = 1000
+
+const finding = (row: string, says: string, expected: string): Finding => ({
+  check: 'journal outside',
+  row,
+  says,
+  expected,
+})
+
+/** The kept heads that the database contradicts, and no fork that an operator allowed explains. */
+async function* contradicted(database: Queryable, heads: readonly TreeHead[]): AsyncGenerator<Finding> {
+  const rows = await database.query<{ n: number; root: Buffer | null }>(
+    `select k.n::integer, h.root from unnest($1::bigint[], $2::bytea[]) with ordinality as k (size, root, n)
+       left join journal_head h on h.size = k.size
+     where h.root is distinct from k.root
+       and not exists (select from journal_fork f where f.size < k.size and f.lost_size >= k.size)`,
+    [heads.map(({ size }) => size), heads.map(({ root }) => Buffer.from(root))],
+  )
+  for (const { n, root } of rows) {
+    const says = root ? 'has another root' : 'is not there'
+    yield finding(`head ${heads[n - 1]?.size}`, says, 'the head that was kept outside the database')
+  }
+}
+
+export async function* journalOutside(
+  database: Queryable,
+  config: Pick<Config, 'dataDir' | 'journalKeys'>,
+): AsyncGenerator<Finding> {
+  let heads: TreeHead[] = []
+  for await (const head of keptHeads(config.dataDir)) {
+    heads.push(head)
+    if (heads.length < AT_ONCE) continue
+    yield* contradicted(database, heads)
+    heads = []
+  }
+  yield* contradicted(database, heads)
+  const announced = await announcedKeys(database)
+  const own = announced.length > 0 ? readJournalKeys(config) : []
+  // Whoever rewrites the journal needs a key, and ours is the one that they do not have.
+  for (const key of announced.slice(-1)) {
+    if (!ownOf(own, key))
+      yield finding(`key ${key.no}`, `is ${key.verifier}`, `${nameOfJournalKey(key.no)} of this machine`)
+  }
+}
+
+/** How far an audit that found nothing read the journal on this machine, so that the next one goes on from there. */
+const auditedPath = (dataDir: string): string => join(dataDir, 'journal', 'audited')
+const auditedSchema = z.strictObject({ size: z.number().int().positive(), root: z.hex().length(64) })
+
+/** The size of the tree that was audited last here, where the database still has its head; 0 where there is none. */
+export async function auditedBefore(database: Queryable, dataDir: string): Promise<number> {
+  // A file that is missing or damaged is no reason to trust anything: all is read.
+  const kept = await readFile(auditedPath(dataDir), 'utf8')
+    .then((text) => auditedSchema.parse(JSON.parse(text)))
+    .catch(() => undefined)
+  if (!kept) return 0
+  const [head] = await database.query<{ root: Buffer }>('select root from journal_head where size = $1', [kept.size])
+  return head?.root.toString('hex') === kept.root ? kept.size : 0
+}
+
+/** Notes that the journal was audited up to its last head of at most `size` entries. */
+export async function noteAudited(database: Queryable, dataDir: string, size: number): Promise<void> {
+  const [head] = await database.query<{ size: bigint; root: Buffer }>(
+    'select size, root from journal_head where size <= $1 order by size desc limit 1',
+    [size],
+  )
+  if (!head) return
+  await mkdir(join(dataDir, 'journal'), { recursive: true, mode: 0o700 })
+  await writeFile(auditedPath(dataDir), JSON.stringify({ size: Number(head.size), root: head.root.toString('hex') }))
+}
+
+/** How many entries are sealed. */
+export async function sealedSize(database: Queryable): Promise<number> {
+  const [head] = await database.query<{ size: bigint }>('select size from journal_head order by size desc limit 1')
+  return Number(head?.size ?? 0)
+}
+
+/** What an operator let happen to the journal, in words: it contradicts nothing, but who relies on heads should know. */
+export async function journalHistory(database: Queryable): Promise<string[]> {
+  const keys = await database.query<{ no: number; at: number }>(
+    'select no, at from journal_key where was_lost order by no',
+  )
+  const forks = await database.query<{ act_id: bigint; size: bigint; lost_size: bigint; at: number }>(
+    'select act_id, size, lost_size, at from journal_fork order by at',
+  )
+  return [
+    ...keys.map(
+      ({ no, at }) =>
+        `the journal's key before ${nameOfJournalKey(no)} was lost; a new one signs since ${new Date(at).toISOString()}`,
+    ),
+    ...forks.map(
+      ({ act_id, size, lost_size, at }) =>
+        `the journal goes on from entry ${size} since ${new Date(at).toISOString()} (act ${act_id}): entries up to ${lost_size} are lost with what they stood for`,
+    ),
+  ]
+}

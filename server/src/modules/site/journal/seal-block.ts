@@ -1,0 +1,190 @@
+/**
+ * Seals a block: one transaction takes what waits, appends its entries to the tree and signs the new head. One node at a time does;
+ * a kill at any statement leaves everything as it was.
+ */
+import { formatCheckpoint } from '@hongyun/lottery/journal/checkpoint.ts'
+import { formatNote } from '@hongyun/lottery/journal/note.ts'
+import { signNote } from '@hongyun/lottery/journal/signing.ts'
+import { appendLeaves, edgeRoot, leafHash, type TreeEdge, type TreeHead } from '@hongyun/lottery/journal/tree.ts'
+import { type Database, inTransaction, only, type Tx } from '../../../platform/db/database.ts'
+import { type Entry, entriesOf, type Waiting } from './entries.ts'
+import { type AnnouncedKey, announcedKeys, type JournalKey, missingKey, ownOf, verifierOf } from './key.ts'
+import { rangeTables, sweepRanges, takeRanges } from './ranges.ts'
+import { readEdge } from './tiles.ts'
+
+/** Statements that one block takes from what waits. */
+const WAITING_AT_ONCE = 2000
+const LEVELS_OF_TILE = 8
+
+export type Sealing = {
+  readonly keys: readonly JournalKey[]
+  /** The name of the journal among all, where it has none yet. */
+  readonly origin: string
+  /** The edge of the tree that this process sealed last. */
+  readonly edge: TreeEdge | undefined
+  /** The largest head that is known outside the database. */
+  readonly kept: TreeHead | undefined
+  /** Whether to count once more what was passed. */
+  readonly sweeps: boolean
+}
+
+export type Sealed =
+  | {
+      readonly kind: 'sealed'
+      readonly edge: TreeEdge
+      readonly head: TreeHead
+      readonly note: string
+      readonly isMore: boolean
+    }
+  | { readonly kind: 'nothing' }
+  /** Another node is at it. */
+  | { readonly kind: 'busy' }
+  /** It must not be gone on, for this reason. */
+  | { readonly kind: 'stopped'; readonly reason: string }
+
+type Last = { size: bigint; root: Buffer }
+
+const lastHead = async (tx: Tx): Promise<TreeHead | undefined> => {
+  const [row] = await tx.query<Last>(
+    'select size, root from journal_head order by size desc limit 1',
+    [],
+    'journal.last',
+  )
+  return row && { size: Number(row.size), root: row.root }
+}
+
+/** Why what is kept outside contradicts the database: a backup was restored, or somebody rewrote it. An operator lets it go on. */
+async function contradiction(tx: Tx, kept: TreeHead, last: TreeHead | undefined): Promise<string | undefined> {
+  const [same] = await tx.query<{ root: Buffer }>(
+    'select root from journal_head where size = $1',
+    [kept.size],
+    'journal.root',
+  )
+  if (same?.root.equals(kept.root)) return undefined
+  const [fork] = await tx.query(
+    'select from journal_fork where lost_size >= $1 and size < $1 limit 1',
+    [kept.size],
+    'journal.fork',
+  )
+  if (fork) return undefined
+  return `the journal was sealed up to entry ${kept.size}, and the database ${
+    kept.size > (last?.size ?? 0) ? `ends at ${last?.size ?? 0}` : 'has another head there'
+  }: it was restored from a backup, or changed; see "npm run site -- journal-continue"`
+}
+
+/** The key that signs the next head: the newest whose row was sealed before, or that took the place of a lost one. */
+async function signer(
+  tx: Tx,
+  { keys, origin }: Sealing,
+): Promise<{ own: JournalKey; announced: AnnouncedKey } | string> {
+  const announced = await announcedKeys(tx)
+  if (announced.length === 0) {
+    const [first] = keys
+    if (!first) return missingKey(1)
+    await tx.query(
+      'insert into journal_key (no, verifier) values (1, $1)',
+      [verifierOf(origin, first)],
+      'journal.first-key',
+    )
+    return signer(tx, { keys, origin } as Sealing)
+  }
+  const [waits] = await tx.query(
+    `select from journal_pending where table_name = 'journal_key' limit 1`,
+    [],
+    'journal.new-key',
+  )
+  const newest = announced.at(-1)!
+  const current = waits && !newest.wasLost && announced.length > 1 ? announced.at(-2)! : newest
+  const own = ownOf(keys, current)
+  return own ? { own, announced: current } : missingKey(current.no)
+}
+
+async function takeWaiting(tx: Tx, at: number): Promise<{ entries: Entry[]; isMore: boolean }> {
+  const rows = await tx.query<Waiting & { id: bigint }>(
+    `delete from journal_pending where id in (select id from journal_pending order by id limit $1)
+     returning id, table_name, op, keys, hashes`,
+    [WAITING_AT_ONCE],
+    'journal.waiting',
+  )
+  const inOrder = rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  return { entries: entriesOf(inOrder, at), isMore: rows.length === WAITING_AT_ONCE }
+}
+
+export const sealBlock = (database: Database, sealing: Sealing): Promise<Sealed> =>
+  inTransaction(database, async (tx): Promise<Sealed> => {
+    const { free, at } = only(
+      await tx.query<{ free: boolean; at: bigint }>(
+        `select pg_try_advisory_xact_lock(hashtext('journal')) as free, floor(extract(epoch from clock_timestamp()) * 1000)::bigint as at`,
+        [],
+        'journal.lock',
+      ),
+    )
+    if (!free) return { kind: 'busy' }
+    const last = await lastHead(tx)
+    const reason = sealing.kept && (await contradiction(tx, sealing.kept, last))
+    if (reason) return { kind: 'stopped', reason }
+    const by = await signer(tx, sealing)
+    if (typeof by === 'string') return { kind: 'stopped', reason: by }
+
+    const waiting = await takeWaiting(tx, Number(at))
+    const entries = [...waiting.entries]
+    let { isMore } = waiting
+    for (const table of rangeTables) {
+      const taken = await takeRanges(tx, table, Number(at))
+      entries.push(...taken.entries)
+      isMore ||= taken.isMore
+      if (sealing.sweeps) entries.push(...(await sweepRanges(tx, table, Number(at))))
+    }
+    if (entries.length === 0) return { kind: 'nothing' }
+
+    const size = last?.size ?? 0
+    const before = sealing.edge?.size === size ? sealing.edge : await readEdge(tx, size)
+    return { kind: 'sealed', isMore, ...(await append(tx, entries, before, by, Number(at))) }
+  })
+
+async function append(
+  tx: Tx,
+  entries: readonly Entry[],
+  before: TreeEdge,
+  { own, announced }: { own: JournalKey; announced: AnnouncedKey },
+  at: number,
+): Promise<{ edge: TreeEdge; head: TreeHead; note: string }> {
+  const leaves = entries.map(({ data }) => leafHash(data))
+  const nodes: { level: number; no: number; hash: Uint8Array }[] = []
+  const edge = appendLeaves(before, leaves, (level, no, hash) => {
+    if (level > 0 && level % LEVELS_OF_TILE === 0) nodes.push({ level: level / LEVELS_OF_TILE, no, hash })
+  })
+  const head = { size: edge.size, root: edgeRoot(edge) }
+  const text = formatCheckpoint({ origin: announced.key.name, ...head, extensions: [] })
+  const note = formatNote({ text, signatures: [signNote(text, announced.key, own.sign)] })
+  await tx.query(
+    `insert into journal_entry (no, block, table_name, rows, keys, first_id, last_id, hash, data)
+     select $1 + n - 1, $2, table_name, rows, case when keys is not null then array(select jsonb_array_elements_text(keys)) end, first_id, last_id, hash, data
+     from unnest($3::text[], $4::integer[], $5::jsonb[], $6::bigint[], $7::bigint[], $8::bytea[], $9::bytea[])
+       with ordinality as u (table_name, rows, keys, first_id, last_id, hash, data, n)`,
+    [
+      BigInt(before.size),
+      edge.size,
+      entries.map(({ table }) => table),
+      entries.map(({ rows }) => rows),
+      entries.map(({ of }) => ('keys' in of ? JSON.stringify(of.keys) : null)),
+      entries.map(({ of }) => ('ids' in of ? of.ids[0] : null)),
+      entries.map(({ of }) => ('ids' in of ? of.ids[1] : null)),
+      leaves.map((leaf) => Buffer.from(leaf)),
+      entries.map(({ data }) => data),
+    ],
+    'journal.entries',
+  )
+  if (nodes.length > 0)
+    await tx.query(
+      'insert into journal_node (level, no, hash) select * from unnest($1::smallint[], $2::bigint[], $3::bytea[])',
+      [nodes.map(({ level }) => level), nodes.map(({ no }) => no), nodes.map(({ hash }) => Buffer.from(hash))],
+      'journal.tree',
+    )
+  await tx.query(
+    'insert into journal_head (size, root, note, at) values ($1, $2, $3, to_timestamp($4::bigint / 1000.0))',
+    [head.size, Buffer.from(head.root), note, at],
+    'journal.head',
+  )
+  return { edge, head, note }
+}

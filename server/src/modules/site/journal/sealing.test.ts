@@ -1,0 +1,133 @@
+/** Every row is sealed once: by two nodes, through breaks at any statement, behind a transaction that stays open, whatever the clock does. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { brokenEverywhere, moments } from '../../../testing/breaking.ts'
+import { openIssue } from '../../../testing/issues.ts'
+import { betItem } from '../../../testing/items.ts'
+import { type MovingClock, openMovingServer } from '../../../testing/moving-clock.ts'
+import { sealAll, testSealer } from '../../../testing/sealing.ts'
+import {
+  auditLines,
+  closeAudited,
+  openTestServer,
+  type TestPlayer,
+  type TestServer,
+} from '../../../testing/test-server.ts'
+import { openSealer } from './sealer.ts'
+
+let server: TestServer
+let player: TestPlayer
+let clock: MovingClock
+
+const bet = async (by = player): Promise<void> => {
+  const placed = await server.call(
+    'addBetting',
+    { bettingData: [betItem(await openIssue(server.database))] },
+    by.cookie,
+  )
+  expect(placed.code).toBe(1)
+}
+
+let ahead_ms = 0
+/** Three seconds pass at once. */
+const pass = (): Promise<void> => {
+  ahead_ms += 3000
+  return clock.moveTo(Date.now() + ahead_ms)
+}
+
+/** Rows of bets and transfers that no entry has, and those that more than one has. */
+const unevenly = async (): Promise<object[]> =>
+  server.database.query(
+    `with sealed as (
+       select e.table_name, get_byte_id(e.data, n) as id from journal_entry e, generate_series(0, e.rows - 1) as n where e.first_id is not null
+     ), rows as (select 'bet' as table_name, id from bet union all select 'transfer', id from transfer)
+     select table_name, id, count(sealed) as times from (
+       select coalesce(r.table_name, s.table_name) as table_name, coalesce(r.id, s.id) as id, s.id as sealed
+       from rows r full join sealed s using (table_name, id)
+     ) a group by table_name, id having count(sealed) <> 1`,
+  )
+
+beforeAll(async () => {
+  ;({ server, clock } = await openMovingServer())
+  // The id of a row of an entry of bets or transfers.
+  await server.database.query(
+    `create function get_byte_id(data bytea, n integer) returns bigint language sql immutable as $$
+       select ('x' || encode(substring(data from position('\\x0a'::bytea in data) + 1 + n * 40 for 8), 'hex'))::bit(64)::bigint
+     $$`,
+  )
+  player = await server.newPlayer({ money: 100_000 })
+})
+afterAll(() => closeAudited(server))
+
+it('by two nodes at once', async () => {
+  const other = await openTestServer({ connection: server.connection })
+  const nodes = [testSealer(server), testSealer(other)]
+  await Promise.all([
+    ...nodes.map(async (node) => {
+      for (let n = 0; n < 12; n += 1) {
+        const { kind } = await node.seal()
+        expect(kind).not.toBe('stopped')
+        await new Promise((resolve) => setTimeout(resolve, 50))
+      }
+    }),
+    (async () => {
+      for (let n = 0; n < 8; n += 1) await bet()
+    })(),
+  ])
+  await sealAll(server, nodes[0])
+  expect(await unevenly()).toEqual([])
+  expect(await auditLines(server.database)).toEqual([])
+  await other.close()
+})
+
+describe.each(moments)('through a break %s', (moment) => {
+  it('at any of them', async () => {
+    const { config, database } = server
+    const log = { error: () => {} } as never
+    const sealed = await brokenEverywhere(
+      database,
+      moment,
+      async () => {
+        await server.newPlayer()
+        return async (broken) => sealAll(server, openSealer({ database: broken, config, log }), pass)
+      },
+      async () => expect(await unevenly()).toEqual([]),
+    )
+    expect(sealed).toBeGreaterThan(0)
+  })
+})
+
+it('behind a transaction that stays open for several ticks', async () => {
+  const sealer = testSealer(server)
+  await sealAll(server, sealer)
+  const other = await server.newPlayer()
+  const holder = await server.database.pool.connect()
+  await holder.query('begin')
+  await holder.query('select from account where player_id = $1 for update', [player.id])
+  const waiting = bet()
+  await bet(other)
+  for (let n = 0; n < 8; n += 1) {
+    await sealer.seal()
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  }
+  await holder.query('rollback')
+  holder.release()
+  await waiting
+  await sealAll(server, sealer)
+  expect(await unevenly()).toEqual([])
+  expect(await auditLines(server.database)).toEqual([])
+})
+
+it('whatever the clock does', async () => {
+  const sealer = testSealer(server)
+  const start = Date.now()
+  for (const ahead_s of [0, 90, 30, 95, 0, 5]) {
+    await clock.moveTo(start + ahead_s * 1000)
+    await server.newPlayer()
+    await sealer.seal()
+    await sealer.seal()
+  }
+  ahead_ms = 200_000
+  await sealAll(server, sealer, pass)
+  expect(await unevenly()).toEqual([])
+  expect(await auditLines(server.database)).toEqual([])
+})
