@@ -9,6 +9,7 @@ const linked = (table: string) => (row: Stored) => [`${table} ${row.id}`]
 const byCode = 'code_id is not null'
 const byLink = 'opened_id is not null'
 const isBelow = 'cardinality(ancestors) > 0'
+const anotherAgent = '(select min(a.id) from player a where a.agent and a.id not in (player.id, player.parent_id))'
 
 export const agentTamperings: readonly Tampering[] = [
   {
@@ -162,8 +163,7 @@ export const agentTamperings: readonly Tampering[] = [
     name: 'a member below another agent',
     table: 'player',
     where: isBelow,
-    set: () =>
-      `parent_id = (select min(id) from player where agent and id <> parent_id), ancestors = array[(select min(id) from player where agent and id <> parent_id)]`,
+    set: () => `parent_id = ${anotherAgent}, ancestors = array[${anotherAgent}]`,
     names: byId,
   },
   {

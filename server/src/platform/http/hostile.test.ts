@@ -69,6 +69,8 @@ async function digest() {
     'operator_act',
     'evidence_link',
     'evidence_head',
+    // What visits change of rows that stay.
+    'journal_pending',
   ]
   const tables = await server.database.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' and tablename <> all($1) order by 1`,
