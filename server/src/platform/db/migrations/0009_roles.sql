@@ -21,8 +21,8 @@ grant usage on schema public to hongyun_app, hongyun_draw, hongyun_read;
 --   evidence      figures are checked by it: rows are added, and stay as they are
 --   recomputable  follows from evidence; the audit compares
 --   other         neither: settings, accounts of people, what is kept for a while
--- and behind it what differs: the columns that may be written at all (insert), changed (update) or not even read by
--- reports (hide), and whether rows may be deleted. A trigger says when, where that matters.
+-- and behind it what differs: the columns that may be written at all (insert), changed (update), changed by a trigger of the
+-- owner alone (count) or not even read by reports (hide), and whether rows may be deleted. A trigger says when, where that matters.
 create function grant_rights() returns void language plpgsql set search_path = public, pg_temp as $$
 declare
   own record;
@@ -34,7 +34,7 @@ begin
     select c.oid, c.relname as name, obj_description(c.oid, 'pg_class') as comment from pg_class c
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition and relname not like 'kysely\_%'
   loop
-    if own.comment is null or own.comment !~ '^(evidence|recomputable|other)(; (insert|update|hide) [a-z_]+(, [a-z_]+)*|; delete)*$' then
+    if own.comment is null or own.comment !~ '^(evidence|recomputable|other)(; (insert|update|count|hide) [a-z_]+(, [a-z_]+)*|; delete)*$' then
       raise exception 'table % does not say whether it is evidence: %', own.name, own.comment;
     end if;
     says := '{}';

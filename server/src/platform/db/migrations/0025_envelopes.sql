@@ -32,7 +32,7 @@ create table envelope (
   constraint envelope_times check (expires_at > sent_at and (state <> 'refunded' or ended_at >= expires_at))
 );
 comment on table envelope is
-  'evidence; insert id, sender_id, source, room_id, no, type, total, shares, wish, commitment, sealed_seed, expires_at; update state, seed, sealed_seed, ended_at; hide sealed_seed, wish';
+  'evidence; insert id, sender_id, source, room_id, no, type, total, shares, wish, commitment, sealed_seed, expires_at; update state, seed, sealed_seed, ended_at; count taken, taken_amount; hide sealed_seed, wish';
 create index envelope_sender on envelope (sender_id, id);
 create index envelope_room on envelope (room_id, id);
 create index envelope_open on envelope (expires_at) where state = 'open';

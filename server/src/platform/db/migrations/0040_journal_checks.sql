@@ -14,9 +14,8 @@ begin
            (select array_agg(a.attname::text order by k.n) from pg_index i, unnest(i.indkey) with ordinality as k (no, n), pg_attribute a
             where i.indrelid = c.oid and i.indisprimary and a.attrelid = c.oid and a.attnum = k.no) as keys,
            coalesce(string_to_array(substring(says from '; hide ([a-z_, ]+)'), ', '), '{}') as hidden,
-           -- What of an envelope is taken is counted by a trigger alone.
            coalesce(string_to_array(substring(says from '; update ([a-z_, ]+)'), ', '), '{}')
-             || case c.relname when 'envelope' then '{taken,taken_amount}' else '{}' end::text[] as moving,
+             || coalesce(string_to_array(substring(says from '; count ([a-z_, ]+)'), ', '), '{}') as moving,
            array(select attname::text from pg_attribute where attrelid = c.oid and atttypid = 'text'::regtype
                    and attname = any(string_to_array(substring(says from '; hide ([a-z_, ]+)'), ', ')) order by attname) as committed,
            (select a.attname::text from pg_attribute a join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
