@@ -18,8 +18,8 @@ const DAY_MS = 86_400_000
 type Input = Record<string, unknown>
 
 /** A server at noon of day 0, the last one of the next month, with two operators who may set plans and pay. */
-export async function openPaidAgents() {
-  const { clock, server } = await openMovingServer()
+export async function openPaidAgents(options: Parameters<typeof openMovingServer>[0] = {}) {
+  const { clock, server } = await openMovingServer(options)
   const { database, appDatabase } = server
   const first = startOfDay(periodOf('month', addDays(periodOf('month', businessDay(Date.now())).last, 1)).last)
   const dayOf = (day: number) => businessDay(first + day * DAY_MS)

@@ -3,7 +3,6 @@ import { newOperator } from '../../../../testing/operators.ts'
 import { cardNumber, HOLDER, payoutSafety, prepareToBind } from '../../../../testing/payout-accounts.ts'
 import type { TestPlayer } from '../../../../testing/test-server.ts'
 import { openPaidAgents } from '../../../money/agent-pay/testing/paid-agents.ts'
-import { changeSettings } from '../../../site/tenant/settings.ts'
 import { lookNext } from '../run.ts'
 
 type Listed = {
@@ -16,9 +15,10 @@ type Listed = {
 
 /** Several players may have the same payout account here. */
 export async function openPatterns() {
-  const site = await openPaidAgents()
+  const site = await openPaidAgents({
+    before: `insert into tenant_setting (key, value) values ('payoutSharing', '"mark"')`,
+  })
   const { server, as, see, goTo, closeDays } = site
-  await changeSettings(server.database, { payoutSharing: 'mark' })
   const desk = await newOperator(server, ['seeAgents', 'changeAgents'])
   const listed = async (input = {}) =>
     (await see<{ list: Listed[]; total: number; throughDay: string }>('consolePatterns', input, desk)).data
