@@ -1,15 +1,22 @@
-/** An empty database of the tests' PostgreSQL for a server in a process of its own. */
+/** Databases of the tests' PostgreSQL for servers in processes of their own. */
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '../platform/db/database.ts'
+import type { Connection } from '../platform/db/roles.ts'
 
+/** An empty one. */
 export async function emptyDatabase(): Promise<{ url: string; database: Database }> {
-  const cluster = inject('connection') as { host: string; port: number; user: string; password: string }
+  const cluster = inject('connection')
   const name = `nodes_${randomBytes(6).toString('hex')}`
   const admin = openDatabase(cluster, { max: 1, name: 'test-nodes' })
   await admin.query(`create database ${name}`)
   await admin.close()
-  const { host, port, user, password } = cluster
-  const url = `postgresql://${user}:${encodeURIComponent(password)}@/${name}?host=${encodeURIComponent(host)}&port=${port}`
-  return { url, database: openDatabase({ ...cluster, database: name }, { max: 4, name: 'test-nodes' }) }
+  const connection = { ...cluster, database: name }
+  return { url: urlOf(connection), database: openDatabase(connection, { max: 4, name: 'test-nodes' }) }
+}
+
+/** What a server in a process of its own gets as DATABASE_URL. */
+export function urlOf(connection: Connection): string {
+  const { host, port, user, password, database } = connection as Record<string, string>
+  return `postgresql://${user}:${encodeURIComponent(password!)}@/${database}?host=${encodeURIComponent(host!)}&port=${port}`
 }

@@ -55,9 +55,13 @@ async function openMovingClock(): Promise<MovingClock & { connection: Connection
 
 /** A server on a database with such a clock. */
 export async function openMovingServer(
-  options: Pick<TestOptions, 'before' | 'env'> = {},
+  options: Pick<TestOptions, 'before' | 'env'> & {
+    /** What is done to the database before the server opens. */
+    prepare?: (connection: Connection) => Promise<void>
+  } = {},
 ): Promise<{ clock: MovingClock; server: TestServer }> {
   const { connection, moveTo, close } = await openMovingClock()
+  await options.prepare?.(connection)
   const server = await openTestServer({ ...options, connection })
   return {
     clock: { moveTo },

@@ -4,7 +4,7 @@ import { brokenEverywhere, moments } from '../../../testing/breaking.ts'
 import { openIssue } from '../../../testing/issues.ts'
 import { betItem } from '../../../testing/items.ts'
 import { type MovingClock, openMovingServer } from '../../../testing/moving-clock.ts'
-import { sealAll, testSealer } from '../../../testing/sealing.ts'
+import { sealAll, testSealer, unevenlySealed } from '../../../testing/sealing.ts'
 import {
   auditLines,
   closeAudited,
@@ -34,26 +34,8 @@ const pass = (): Promise<void> => {
   return clock.moveTo(Date.now() + ahead_ms)
 }
 
-/** Rows of bets and transfers that no entry has, and those that more than one has. */
-const unevenly = async (): Promise<object[]> =>
-  server.database.query(
-    `with sealed as (
-       select e.table_name, get_byte_id(e.data, n) as id from journal_entry e, generate_series(0, e.rows - 1) as n where e.first_id is not null
-     ), rows as (select 'bet' as table_name, id from bet union all select 'transfer', id from transfer)
-     select table_name, id, count(sealed) as times from (
-       select coalesce(r.table_name, s.table_name) as table_name, coalesce(r.id, s.id) as id, s.id as sealed
-       from rows r full join sealed s using (table_name, id)
-     ) a group by table_name, id having count(sealed) <> 1`,
-  )
-
 beforeAll(async () => {
   ;({ server, clock } = await openMovingServer())
-  // The id of a row of an entry of bets or transfers.
-  await server.database.query(
-    `create function get_byte_id(data bytea, n integer) returns bigint language sql immutable as $$
-       select ('x' || encode(substring(data from position('\\x0a'::bytea in data) + 1 + n * 40 for 8), 'hex'))::bit(64)::bigint
-     $$`,
-  )
   player = await server.newPlayer({ money: 100_000 })
 })
 afterAll(() => closeAudited(server))
@@ -74,7 +56,7 @@ it('by two nodes at once', async () => {
     })(),
   ])
   await sealAll(server, nodes[0])
-  expect(await unevenly()).toEqual([])
+  expect(await unevenlySealed(server.database)).toEqual([])
   expect(await auditLines(server.database)).toEqual([])
   await other.close()
 })
@@ -90,7 +72,7 @@ describe.each(moments)('through a break %s', (moment) => {
         await server.newPlayer()
         return async (broken) => sealAll(server, openSealer({ database: broken, config, log }), pass)
       },
-      async () => expect(await unevenly()).toEqual([]),
+      async () => expect(await unevenlySealed(server.database)).toEqual([]),
     )
     expect(sealed).toBeGreaterThan(0)
   })
@@ -113,7 +95,7 @@ it('behind a transaction that stays open for several ticks', async () => {
   holder.release()
   await waiting
   await sealAll(server, sealer)
-  expect(await unevenly()).toEqual([])
+  expect(await unevenlySealed(server.database)).toEqual([])
   expect(await auditLines(server.database)).toEqual([])
 })
 
@@ -128,6 +110,6 @@ it('whatever the clock does', async () => {
   }
   ahead_ms = 200_000
   await sealAll(server, sealer, pass)
-  expect(await unevenly()).toEqual([])
+  expect(await unevenlySealed(server.database)).toEqual([])
   expect(await auditLines(server.database)).toEqual([])
 })
