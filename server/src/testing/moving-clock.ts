@@ -29,6 +29,10 @@ const STATEMENTS = `
     execute format('alter database %I set search_path = moved, pg_catalog, public', current_database());
     -- Nothing of a test has to outlive the power: its hours do not wait for the disk.
     execute format('alter database %I set synchronous_commit = off', current_database());
+    -- Functions that find no more than they were made to.
+    for bound in select oid::regprocedure as owner from pg_proc where pronamespace = 'public'::regnamespace and 'search_path=public, pg_temp' = any(proconfig) loop
+      execute format('alter function %s set search_path = moved, pg_catalog, public, pg_temp', bound.owner);
+    end loop;
     for bound in
       select d.adrelid::regclass as owner, a.attname, substring(pg_get_expr(d.adbin, d.adrelid) from '(now|clock_timestamp)\\(\\)') as name
       from pg_attrdef d join pg_attribute a on a.attrelid = d.adrelid and a.attnum = d.adnum

@@ -11,39 +11,25 @@ type Sealable = Pick<TestServer, 'appDatabase' | 'config' | 'database'>
 export const testSealer = ({ appDatabase: database, config }: Sealable): Sealer =>
   openSealer({ database, config, log: pino({ level: 'silent' }) })
 
-/** What is asked again and again until all that is written is sealed: the newest id of a bet or transfer. */
-const newestId = async (database: Database): Promise<bigint> => {
-  const [newest] = await database.query<{ id: bigint }>(
-    `select greatest((select coalesce(max(id), 0) from bet), (select coalesce(max(id), 0) from transfer)) as id`,
-  )
-  return newest!.id
-}
-
-/** Whether nothing waits, and bets and transfers are taken through an id. */
-async function isSealed(database: Database, through: bigint): Promise<boolean> {
-  const [left] = await database.query<{ waits: boolean; through: bigint }>(
-    'select exists (select from journal_pending) as waits, (select min(through) from journal_mark) as through',
-  )
-  return !left!.waits && left!.through >= through
-}
-
 /** Bets and transfers are sealed two seconds after they were written; `pass` lets that time pass at once. */
 export async function sealAll(
   server: Sealable,
   sealer: Sealer = testSealer(server),
   pass = () => new Promise<void>((resolve) => setTimeout(resolve, 100)),
 ): Promise<void> {
-  const newest = await newestId(server.database)
+  const [newest] = await server.database.query<{ id: bigint }>(
+    `select greatest((select coalesce(max(id), 0) from bet), (select coalesce(max(id), 0) from transfer)) as id`,
+  )
   for (;;) {
     const { kind } = await sealer.seal()
     if (kind === 'stopped') throw new Error('the journal is stopped')
-    if (await isSealed(server.database, newest)) return
+    const [left] = await server.database.query<{ waits: boolean; through: bigint }>(
+      'select exists (select from journal_pending) as waits, (select min(through) from journal_mark) as through',
+    )
+    if (!left!.waits && left!.through >= newest!.id) return
     await pass()
   }
 }
-
-/** Whether the nodes of a database have sealed all that is in it now. */
-export const allSealed = async (database: Database): Promise<boolean> => isSealed(database, await newestId(database))
 
 /** Bets and transfers that no entry has, and those that more than one has, with how often. */
 export async function unevenlySealed(database: Database): Promise<string[]> {

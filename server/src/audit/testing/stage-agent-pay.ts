@@ -1,11 +1,14 @@
 /** Plans of agents with everything that can become of them: replaced, cancelled, paid, withheld, not reached; on days that are moved to. */
 
 import { agentPayKinds } from '../../modules/money/agent-pay/open-agent-pay.ts'
-import { openPaidAgents } from '../../modules/money/agent-pay/testing/paid-agents.ts'
+import { openPaidAgents, type PaidAgents } from '../../modules/money/agent-pay/testing/paid-agents.ts'
 import { approve } from '../../modules/site/approvals/decide.ts'
 
-export async function stageAgentPay() {
-  const here = await openPaidAgents()
+/** `open`: a site of agents with more to it. */
+export async function stageAgentPay<Site extends PaidAgents = PaidAgents>(
+  open: () => Promise<Site> = openPaidAgents as () => Promise<Site>,
+): Promise<Site> {
+  const here = await open()
   const { server, dayOf, ask, see, second } = here
   const newAgent = () => server.newPlayer({ money: 0, agent: true, ownRate: 900 })
   const agents = [await newAgent(), await newAgent(), await newAgent()]

@@ -15,6 +15,9 @@ export const DRAW_ROLE = 'hongyun_draw'
 export const READ_ROLE = 'hongyun_read'
 export type Role = typeof APP_ROLE | typeof DRAW_ROLE | typeof READ_ROLE
 
+/** No transaction of the application takes longer, so that nothing it wrote is committed long after its time. */
+export const TRANSACTION_MS = 120_000
+
 /** `rolesSignIn`: the roles have passwords of their own there. */
 export type Connection = pg.PoolConfig & { readonly rolesSignIn?: boolean }
 
@@ -24,7 +27,9 @@ const passwordOf = (role: Role, ownerPassword: string): string =>
 /** The same database for a role; `options` are what every connection is started with. */
 export function asRole(connection: Connection, role: Role | undefined): pg.PoolConfig & { options: string } {
   const { rolesSignIn, ...own } = connection
-  const options = '-c timezone=UTC'
+  // The audit reads one snapshot for as long as it takes, and migrations take theirs.
+  const bound = role === APP_ROLE || role === DRAW_ROLE ? ` -c transaction_timeout=${TRANSACTION_MS}` : ''
+  const options = `-c timezone=UTC${bound}`
   if (!role) return { ...own, options }
   if (!rolesSignIn) return { ...own, options: `${options} -c role=${role}` }
   return { ...own, user: role, password: passwordOf(role, String(own.password)), options }

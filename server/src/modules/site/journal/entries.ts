@@ -4,6 +4,7 @@
  * The audit reads them in SQL.
  */
 import { z } from 'zod'
+import type { ClockOf, Way } from './clock-seen.ts'
 
 export const ROWS_OF_ENTRY = 256
 const ID_BYTES = 8
@@ -27,8 +28,10 @@ export type Waiting = { table_name: string; op: string; keys: string[]; hashes: 
 const headerSchema = z.strictObject({
   v: z.literal(1),
   table: z.string(),
-  /** When the entry was sealed, in ms since 1970. */
+  /** When the entry was sealed, and between which times its rows were written as the node saw the clock, in ms since 1970. */
   at: z.number().int(),
+  since: z.number().int(),
+  until: z.number().int(),
   rows: z.number().int().positive(),
   /** What was done to the rows; bets and transfers have none, they are added and never change. */
   op: z.string().optional(),
@@ -40,11 +43,19 @@ const encoded = (header: Header, body: Buffer): Buffer =>
 
 export type Range = { first: bigint; last: bigint; rows: number; body: Buffer }
 
-export const rangeEntry = (table: RangeTable, at: number, { first, last, rows, body }: Range): Entry => ({
+/** When a block is sealed, and between which times rows were written that come to it. */
+export type Sealing = { readonly at: number; readonly clock: ClockOf }
+
+export const rangeEntry = (
+  table: RangeTable,
+  { first, last, rows, body }: Range,
+  way: Way,
+  { at, clock }: Sealing,
+): Entry => ({
   table,
   rows,
   of: { ids: [first, last] },
-  data: encoded({ v: 1, table, at, rows }, body),
+  data: encoded({ v: 1, table, at, ...clock(way), rows }, body),
 })
 
 /** The header and the bytes behind it; undefined where the bytes are no entry. */
@@ -69,11 +80,12 @@ export function idsOf(data: Uint8Array): bigint[] {
 type Draft = { op: string; width: number; keys: string[]; hashes: Buffer[] }
 
 /** Entries of what waits. The versions of a row keep their order; tables do not wait for each other. */
-export function entriesOf(waiting: readonly Waiting[], at: number): Entry[] {
+export function entriesOf(waiting: readonly Waiting[], { at, clock }: Sealing): Entry[] {
+  const within = clock('waiting')
   const entries: Entry[] = []
   const drafts = new Map<string, Draft>()
   const finish = (table: string, { op, keys, hashes }: Draft) => {
-    const data = encoded({ v: 1, table, at, rows: keys.length, op }, Buffer.concat(hashes))
+    const data = encoded({ v: 1, table, at, ...within, rows: keys.length, op }, Buffer.concat(hashes))
     entries.push({ table, rows: keys.length, of: { keys }, data })
     drafts.delete(table)
   }

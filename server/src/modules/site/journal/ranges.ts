@@ -3,14 +3,16 @@
  * commits: a range ends two seconds ago, and is taken when every transaction is over that was at work when its end was noted.
  */
 import { only, type Tx } from '../../../platform/db/database.ts'
-import { type Entry, idsOf, type Range, type RangeTable, rangeEntry } from './entries.ts'
+import { idsOf, type Range, type RangeTable } from './entries.ts'
 
 export const rangeTables: readonly RangeTable[] = ['bet', 'transfer']
 
-/** The most rows that one block takes of a table, and the longest range that one statement reads. */
+/** The most rows that one block takes of a table, and ranges that it reads. */
 const ROWS_AT_ONCE = 20_000
-const MS_AT_ONCE = 10_000
 const RANGES_AT_ONCE = 400
+/** How long a range is that one statement reads: longer where there is little, as after days without anybody. */
+const SPAN_MS = { first: 10_000, most: 3_600_000 } as const
+const FEW_ROWS = 1000
 
 /** The rows of a range that no entry has yet, in ascending order, 256 together. */
 const taken = {
@@ -48,12 +50,11 @@ async function sealedIds(tx: Tx, table: RangeTable, after: bigint, until: bigint
 const take = async (tx: Tx, table: RangeTable, after: bigint, until: bigint): Promise<Range[]> =>
   tx.query<Range>(taken[table], [after, until, await sealedIds(tx, table, after, until)])
 
-/** Takes the rows up to the noted end, as many as one block takes; `isMore` where some are left. */
+/** Takes the rows up to the noted end, as many as one block takes; `isMore` where some are left, `isEnd` where the end is reached. */
 export async function takeRanges(
   tx: Tx,
   table: RangeTable,
-  at: number,
-): Promise<{ entries: Entry[]; isMore: boolean }> {
+): Promise<{ ranges: Range[]; isMore: boolean; isEnd: boolean }> {
   const mark = only(
     await tx.query<Mark>(
       `select through, next, coalesce(next_xmax <= pg_snapshot_xmin(pg_current_snapshot()), false) as is_over
@@ -66,12 +67,15 @@ export async function takeRanges(
   let through = mark.through
   if (mark.next !== null && mark.is_over) {
     let rows = 0
+    let span_ms: number = SPAN_MS.first
     for (let n = 0; through < mark.next && rows < ROWS_AT_ONCE && n < RANGES_AT_ONCE; n += 1) {
-      const end = through + (BigInt(MS_AT_ONCE) << 20n)
+      const end = through + (BigInt(span_ms) << 20n)
       const until = end < mark.next ? end : mark.next
       const found = await take(tx, table, through, until)
       ranges.push(...found)
-      rows += found.reduce((sum, range) => sum + range.rows, 0)
+      const taken = found.reduce((sum, range) => sum + range.rows, 0)
+      span_ms = taken < FEW_ROWS ? Math.min(span_ms * 2, SPAN_MS.most) : SPAN_MS.first
+      rows += taken
       through = until
     }
   }
@@ -79,7 +83,7 @@ export async function takeRanges(
   if (through !== mark.through)
     await tx.query('update journal_mark set through = $2 where table_name = $1', [table, through], 'journal.through')
   if (mark.next === null || (mark.is_over && !isMore)) await noteEnd(tx, table)
-  return { entries: ranges.map((range) => rangeEntry(table, at, range)), isMore }
+  return { ranges, isMore, isEnd: mark.next !== null && through === mark.next }
 }
 
 /** Where the clock was set back, rows get ids that are taken as passed: they are gone through once more. */
@@ -118,11 +122,11 @@ const sweepNotes = {
  * Counts what was passed a minute and ten minutes ago once more, and takes what came late all the same: rows of a transaction
  * that had taken its ids before it first wrote, and wrote long after.
  */
-export async function sweepRanges(tx: Tx, table: RangeTable, at: number): Promise<Entry[]> {
-  return [...(await sweep(tx, table, 'swept', at)), ...(await sweep(tx, table, 'swept_again', at))]
+export async function sweepRanges(tx: Tx, table: RangeTable): Promise<Range[]> {
+  return [...(await sweep(tx, table, 'swept')), ...(await sweep(tx, table, 'swept_again'))]
 }
 
-async function sweep(tx: Tx, table: RangeTable, name: Sweep, at: number): Promise<Entry[]> {
+async function sweep(tx: Tx, table: RangeTable, name: Sweep): Promise<Range[]> {
   const { after, until } = only(
     await tx.query<{ after: bigint; until: bigint }>(sweepStarts[name], [table, sweepAge_s[name]]),
   )
@@ -137,5 +141,5 @@ async function sweep(tx: Tx, table: RangeTable, name: Sweep, at: number): Promis
   )
   const late = sealed === there ? [] : await take(tx, table, after, until)
   await tx.query(sweepNotes[name], [table, until])
-  return late.map((range) => rangeEntry(table, at, range))
+  return late
 }

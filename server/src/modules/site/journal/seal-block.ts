@@ -7,7 +7,8 @@ import { formatNote } from '@hongyun/lottery/journal/note.ts'
 import { signNote } from '@hongyun/lottery/journal/signing.ts'
 import { appendLeaves, edgeRoot, leafHash, type TreeEdge, type TreeHead } from '@hongyun/lottery/journal/tree.ts'
 import { type Database, inTransaction, only, type Tx } from '../../../platform/db/database.ts'
-import { type Entry, entriesOf, type Waiting } from './entries.ts'
+import { type ClockSeen, HEADS_READ, type What } from './clock-seen.ts'
+import { type Entry, entriesOf, type Range, type RangeTable, rangeEntry, type Waiting } from './entries.ts'
 import { type AnnouncedKey, announcedKeys, type JournalKey, missingKey, ownOf, verifierOf } from './key.ts'
 import { rangeTables, sweepRanges, takeRanges } from './ranges.ts'
 import { readEdge } from './tiles.ts'
@@ -24,9 +25,14 @@ export type Sealing = {
   readonly edge: TreeEdge | undefined
   /** The largest head that is known outside the database. */
   readonly kept: TreeHead | undefined
+  /** What this process saw of the database's clock. */
+  readonly clock: ClockSeen
   /** Whether to count once more what was passed. */
   readonly sweeps: boolean
 }
+
+/** Of what all was taken that was there. */
+type Whole = Readonly<Record<What, boolean>>
 
 export type Sealed =
   | {
@@ -35,8 +41,9 @@ export type Sealed =
       readonly head: TreeHead
       readonly note: string
       readonly isMore: boolean
+      readonly whole: Whole
     }
-  | { readonly kind: 'nothing' }
+  | { readonly kind: 'nothing'; readonly whole: Whole }
   /** Another node is at it. */
   | { readonly kind: 'busy' }
   /** It must not be gone on, for this reason. */
@@ -99,7 +106,7 @@ async function signer(
   return own ? { own, announced: current } : missingKey(current.no)
 }
 
-async function takeWaiting(tx: Tx, at: number): Promise<{ entries: Entry[]; isMore: boolean }> {
+async function takeWaiting(tx: Tx): Promise<{ waiting: Waiting[]; isMore: boolean }> {
   const rows = await tx.query<Waiting & { id: bigint }>(
     `delete from journal_pending where id in (select id from journal_pending order by id limit $1)
      returning id, table_name, op, keys, hashes`,
@@ -107,18 +114,36 @@ async function takeWaiting(tx: Tx, at: number): Promise<{ entries: Entry[]; isMo
     'journal.waiting',
   )
   const inOrder = rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))
-  return { entries: entriesOf(inOrder, at), isMore: rows.length === WAITING_AT_ONCE }
+  return { waiting: inOrder, isMore: rows.length === WAITING_AT_ONCE }
+}
+
+const CLOCK = 'floor(extract(epoch from clock_timestamp()) * 1000)::bigint as at'
+
+type Taken = { table: RangeTable; ranges: readonly Range[]; way: 'ranges' | 'swept' }
+
+/** The time of a block is read once all is taken, so that no row of it is younger. */
+async function sealingNow(tx: Tx, clock: ClockSeen) {
+  const at = Number(only(await tx.query<{ at: bigint }>(`select ${CLOCK}`, [], 'journal.clock')).at)
+  clock.look(at)
+  const heads = clock.isYoung()
+    ? await tx.query<{ at: number }>('select at from journal_head order by size desc limit $1', [HEADS_READ])
+    : []
+  const times = heads.map((head) => Math.floor(head.at))
+  return { at, clock: (way: Parameters<ClockSeen['within']>[0]) => clock.within(way, times) }
 }
 
 export const sealBlock = (database: Database, sealing: Sealing): Promise<Sealed> =>
   inTransaction(database, async (tx): Promise<Sealed> => {
+    // What a sweep counts after a pause may take its time, and nobody waits for it.
+    await tx.query('set local transaction_timeout = 0')
     const { free, at } = only(
       await tx.query<{ free: boolean; at: bigint }>(
-        `select pg_try_advisory_xact_lock(hashtext('journal')) as free, floor(extract(epoch from clock_timestamp()) * 1000)::bigint as at`,
+        `select pg_try_advisory_xact_lock(hashtext('journal')) as free, ${CLOCK}`,
         [],
         'journal.lock',
       ),
     )
+    sealing.clock.look(Number(at))
     if (!free) return { kind: 'busy' }
     const last = await lastHead(tx)
     const reason = sealing.kept && (await contradiction(tx, sealing.kept, last))
@@ -126,20 +151,26 @@ export const sealBlock = (database: Database, sealing: Sealing): Promise<Sealed>
     const by = await signer(tx, sealing)
     if (typeof by === 'string') return { kind: 'stopped', reason: by }
 
-    const waiting = await takeWaiting(tx, Number(at))
-    const entries = [...waiting.entries]
-    let { isMore } = waiting
+    const { waiting, isMore: isMoreWaiting } = await takeWaiting(tx)
+    const whole = { waiting: !isMoreWaiting, ranges: true }
+    let isMore = isMoreWaiting
+    const taken: Taken[] = []
     for (const table of rangeTables) {
-      const taken = await takeRanges(tx, table, Number(at))
-      entries.push(...taken.entries)
-      isMore ||= taken.isMore
-      if (sealing.sweeps) entries.push(...(await sweepRanges(tx, table, Number(at))))
+      const { ranges, isMore: isMoreBehind, isEnd } = await takeRanges(tx, table)
+      whole.ranges &&= isEnd
+      taken.push({ table, ranges, way: 'ranges' })
+      isMore ||= isMoreBehind
+      if (sealing.sweeps) taken.push({ table, ranges: await sweepRanges(tx, table), way: 'swept' })
     }
-    if (entries.length === 0) return { kind: 'nothing' }
+    if (waiting.length === 0 && taken.every(({ ranges }) => ranges.length === 0)) return { kind: 'nothing', whole }
+    const now = await sealingNow(tx, sealing.clock)
+    const entries = entriesOf(waiting, now)
+    for (const { table, ranges, way } of taken)
+      entries.push(...ranges.map((range) => rangeEntry(table, range, way, now)))
 
     const size = last?.size ?? 0
     const before = sealing.edge?.size === size ? sealing.edge : await readEdge(tx, size)
-    return { kind: 'sealed', isMore, ...(await append(tx, entries, before, by, Number(at))) }
+    return { kind: 'sealed', isMore, whole, ...(await append(tx, entries, before, by, now.at)) }
   })
 
 async function append(

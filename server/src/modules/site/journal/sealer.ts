@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../../../platform/config.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Step } from '../../../platform/jobs/ticker.ts'
+import { watchClock } from './clock-seen.ts'
 import { keepHead, lastKept } from './heads-file.ts'
 import { announcedKeys, makeJournalKey, missingKey, ownOf, readJournalKeys } from './key.ts'
 import { type Sealed, sealBlock } from './seal-block.ts'
@@ -32,6 +33,7 @@ export function openSealer({ database, config, log }: Parts): Sealer {
   let summarise = 0
   let stopped: string | undefined
   const { host: origin } = new URL(config.publicUrl)
+  const clock = watchClock()
 
   const readKeys = async () => {
     // The first node of a new journal makes its key; any other has it from there.
@@ -45,7 +47,10 @@ export function openSealer({ database, config, log }: Parts): Sealer {
       isRead = true
     }
     const sweeps = performance.now() >= sweep
-    const sealed = await sealBlock(database, { keys: await readKeys(), origin, edge, kept, sweeps })
+    const begun = performance.now()
+    const sealed = await sealBlock(database, { keys: await readKeys(), origin, edge, kept, clock, sweeps })
+    if (sealed.kind === 'nothing' || sealed.kind === 'sealed')
+      for (const what of ['waiting', 'ranges'] as const) if (sealed.whole[what]) clock.allSealed(what, begun)
     if (sweeps && sealed.kind !== 'busy') sweep = performance.now() + SWEEP_MS
     if (sealed.kind === 'stopped' && sealed.reason !== stopped) log.error(`the journal is not sealed: ${sealed.reason}`)
     stopped = sealed.kind === 'stopped' ? sealed.reason : undefined

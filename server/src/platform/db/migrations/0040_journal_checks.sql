@@ -53,11 +53,12 @@ grant execute on function journal_of(text) to hongyun_app, hongyun_read;
 
 -- Every version of a table's rows that is in an entry, or waits for one, in order.
 create function journal_versions(name text)
-returns table (no bigint, block bigint, op text, key text, hashes bytea, place bigint) language sql stable as $$
-  select e.no, e.block, e.op, k.key, substring(e.data from e.line + 1 + (k.n::integer - 1) * e.width for e.width), k.n
+returns table (no bigint, block bigint, op text, key text, hashes bytea, place bigint, since timestamptz, until timestamptz) language sql stable as $$
+  select e.no, e.block, e.header ->> 'op', k.key, substring(e.data from e.line + 1 + (k.n::integer - 1) * e.width for e.width), k.n,
+         to_timestamp((e.header ->> 'since')::bigint / 1000.0), to_timestamp((e.header ->> 'until')::bigint / 1000.0)
   from (
     select l.no, l.block, l.data, l.line, l.keys, (octet_length(l.data) - l.line) / l.rows as width,
-           convert_from(substring(l.data from 1 for l.line - 1), 'UTF8')::jsonb ->> 'op' as op
+           convert_from(substring(l.data from 1 for l.line - 1), 'UTF8')::jsonb as header
     from (
       select j.no, j.block, j.data, j.rows, j.keys, position('\x0a'::bytea in j.data) as line
       from journal_entry j where j.table_name = $1 offset 0
@@ -66,8 +67,17 @@ returns table (no bigint, block bigint, op text, key text, hashes bytea, place b
   union all
   select null, null, p.op, k.key,
          substring(p.hashes from 1 + (k.n::integer - 1) * (octet_length(p.hashes) / cardinality(p.keys)) for octet_length(p.hashes) / cardinality(p.keys)),
-         p.id * 1000000 + k.n
+         p.id * 1000000 + k.n, null, null
   from journal_pending p, lateral unnest(p.keys) with ordinality as k (key, n) where p.table_name = $1
+$$;
+
+-- Whether heads show that the clock was at a time and then set back to another, within a minute of both.
+create function clock_went_back(late timestamptz, early timestamptz) returns boolean language sql stable set search_path = public, pg_temp as $$
+  select exists (
+    select from journal_head b
+    where b.at < late and b.at <= early + interval '1 minute'
+      and b.size > (select min(a.size) from journal_head a where a.at >= late - interval '1 minute')
+  )
 $$;
 
 -- The rows of a table that the journal knows otherwise, with what it says of them.
@@ -109,12 +119,10 @@ create function journal_faults(name text) returns table (key text, says text, ex
   select v.key, format('is not whose entry %s is', v.no), 'the row with the tag that was sealed'
   from version v where substring(v.hashes for 16) <> substring(journal_own($1, v.key) for 16)
   union all
-  select v.key, format('written at %s', r.dated), format('about the time of block %s, %s', v.block, h.at)
-  from version v join journal_of($1) r on r.key = v.key join at h on h.size = v.block
-    left join lateral (select b.at from journal_head b where b.size < v.block order by b.size desc limit 1) b on true
-  where v.before is null and v.op = 'insert'
-    -- What the first block has may have waited for it.
-    and (r.dated > greatest(h.at, b.at) + interval '10 minutes' or b.at is not null and r.dated < least(h.at, b.at) - interval '10 minutes')
+  -- When a row of a version was written the entry knows, from the clock that the sealing node saw.
+  select v.key, format('written at %s', r.dated), format('between %s and %s: entry %s of block %s has it', v.since, v.until, v.no, v.block)
+  from version v join journal_of($1) r on r.key = v.key
+  where v.before is null and v.op = 'insert' and r.dated not between v.since and v.until
 $$;
 
 -- As before (0024_chat_order.sql); the journal is told which rows are gone, and their salts go with them.

@@ -1,19 +1,21 @@
 /** Times against each other: an issue is closed, sealed, drawn and settled in this order, and money moves when its record says. */
 import { statementCheck } from '../../../../platform/check.ts'
 
-/** No step of an issue is dated before the one it follows, or in the future. */
+/** No step of an issue is dated before the one it follows, or in the future, unless the journal saw the clock being set back between them. */
 export const issueTimes = statementCheck(
   'time',
   `select 'issue ' || id as row, says, expected from (
      select i.id, format('closes %s, sealed %s, draws %s, drawn %s, settled from %s to %s', i.closes_at, s.sealed_at, i.draws_at,
                          d.drawn_at, t.started_at, t.finished_at) as says,
             case when s.sealed_at < i.closes_at then 'sealed after closing'
-                 when d.drawn_at < s.sealed_at then 'drawn after sealing'
+                 when d.drawn_at < s.sealed_at and not clock_went_back(s.sealed_at, d.drawn_at) then 'drawn after sealing'
                  when d.seed is not null and d.drawn_at < d.draws_at then 'drawn at its time or later'
-                 when t.started_at < d.drawn_at then 'settled after drawing'
-                 when t.finished_at < t.started_at then 'settled from start to end'
-                 when v.started_at < s.sealed_at or v.finished_at < v.started_at then 'void after sealing'
-                 when greatest(s.sealed_at, d.drawn_at, t.started_at, t.finished_at, v.started_at, v.finished_at) > clock_timestamp()
+                 when t.started_at < d.drawn_at and not clock_went_back(d.drawn_at, t.started_at) then 'settled after drawing'
+                 when t.finished_at < t.started_at and not clock_went_back(t.started_at, t.finished_at) then 'settled from start to end'
+                 when v.started_at < s.sealed_at and not clock_went_back(s.sealed_at, v.started_at)
+                   or v.finished_at < v.started_at and not clock_went_back(v.started_at, v.finished_at) then 'void after sealing'
+                 when greatest(s.sealed_at, d.drawn_at, t.started_at, t.finished_at, v.started_at, v.finished_at)
+                   > greatest(clock_timestamp(), (select max(at) + interval '1 minute' from journal_head))
                    then 'nothing in the future' end as expected
      from issue i left join issue_seal s on s.issue_id = i.id left join draw d on d.issue_id = i.id
      left join settlement t on t.issue_id = i.id left join issue_void v on v.issue_id = i.id
@@ -27,10 +29,14 @@ export const betTimes = statementCheck(
           case b.state when 'cancelled' then 'between placing and sealing' else 'while its issue was settled' end as expected
    from bet b left join issue_seal s on s.issue_id = b.issue_id
    left join settlement t on t.issue_id = b.issue_id left join issue_void v on v.issue_id = b.issue_id
-   where case when b.state = 'cancelled' then b.settled_at < b.placed_at or b.settled_at > s.sealed_at
+   where case when b.state = 'cancelled' then
+                b.settled_at < b.placed_at and not clock_went_back(b.placed_at, b.settled_at)
+                or b.settled_at > s.sealed_at and not clock_went_back(b.settled_at, s.sealed_at)
               when b.state <> 'waiting' then
-                coalesce(b.settled_at < coalesce(v.started_at, t.started_at), true)
-                or b.settled_at > coalesce(v.finished_at, t.finished_at, 'infinity') end`,
+                coalesce(b.settled_at < coalesce(v.started_at, t.started_at)
+                         and not clock_went_back(coalesce(v.started_at, t.started_at), b.settled_at), true)
+                or b.settled_at > coalesce(v.finished_at, t.finished_at, 'infinity')
+                   and not clock_went_back(b.settled_at, coalesce(v.finished_at, t.finished_at)) end`,
 )
 
 /** The longest time between a record and its transfer: one transaction, which the timeout limits. */
@@ -55,5 +61,6 @@ export const transferTimes = statementCheck(
      union all
      select t.id, t.code, t.at, least(greatest(t.at, s.started_at), coalesce(s.finished_at, t.at)), 'infinity'
      from transfer t join settlement s on s.issue_id = t.record_id where t.record_kind = 'issue' and t.code in (502, 701)
-   ) dated where at not between due - ${ONE_TRANSACTION} and least(due + ${ONE_TRANSACTION}, latest)`,
+   ) dated where at not between due - ${ONE_TRANSACTION} and least(due + ${ONE_TRANSACTION}, latest)
+     and not clock_went_back(greatest(at, due), least(at, due, latest))`,
 )

@@ -108,30 +108,36 @@ async function* rangeFindings(database: Queryable, table: RangeTable, from: numb
   }
 }
 
-/** A row's id has the time at which it was written, and its entry the block's. What was there before the journal is older than it. */
+/** A row's id has the time at which it was written, and its entry says between which times that was. */
 async function* misdated(database: Queryable, from: number): AsyncGenerator<Finding> {
   const rows = await database.query<{
     table_name: string
     no: bigint
     first_id: bigint
     last_id: bigint
-    says: number
     block: bigint
+    says: number
+    since: bigint
+    until: bigint
   }>(
-    `select e.table_name, e.no, e.first_id, e.last_id, time_of_id(case when time_of_id(e.first_id) < h.at then e.first_id else e.last_id end) as says, e.block
-     from journal_entry e join journal_head h on h.size = e.block
-       left join lateral (select b.at from journal_head b where b.size < e.block order by b.size desc limit 1) b on true
-     where e.first_id is not null and e.no >= $1
-       and (time_of_id(e.first_id) < least(h.at, b.at) - interval '11 minutes' or time_of_id(e.last_id) > greatest(h.at, b.at) + interval '11 minutes')
-       and b.at is not null and time_of_id(e.last_id) > (select at from journal_head order by size limit 1)`,
+    `select table_name, no, first_id, last_id, block, since, until,
+            time_of_id(case when time_of_id(first_id) < to_timestamp(since / 1000.0) then first_id else last_id end) as says
+     from (
+       select e.table_name, e.no, e.first_id, e.last_id, e.block, (e.header ->> 'since')::bigint as since, (e.header ->> 'until')::bigint as until
+       from (
+         select j.*, convert_from(substring(j.data from 1 for position('\x0a'::bytea in j.data) - 1), 'UTF8')::jsonb as header
+         from journal_entry j where j.first_id is not null and j.no >= $1 offset 0
+       ) e
+     ) dated
+     where time_of_id(first_id) < to_timestamp(since / 1000.0) or time_of_id(last_id) > to_timestamp(until / 1000.0)`,
     [from],
   )
-  for (const { table_name, no, first_id, last_id, says, block } of rows)
+  for (const { table_name, no, first_id, last_id, block, says, since, until } of rows)
     yield {
       check: 'journal',
       row: `${table_name} ${first_id}`,
       says: `with those up to ${last_id}, written at ${new Date(says).toISOString()}`,
-      expected: `about the time of block ${block}, which has them in entry ${no}`,
+      expected: `between ${new Date(Number(since)).toISOString()} and ${new Date(Number(until)).toISOString()}: block ${block} has them in entry ${no}`,
     }
 }
 
