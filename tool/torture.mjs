@@ -1,9 +1,9 @@
-// `npm run torture`: repeats for hours what the tests try once or a few times: a hundred kills of each kind, of payouts and of envelopes, a
-// break at every statement, the issues of a whole day, four times the random bets of each play, 10,000 wallets over 400 days, the sums of
+// `npm run torture`: repeats for hours what the tests try once or a few times: a hundred kills of each kind, of payouts and of envelopes, 200 crashes
+// in a day of the journal, a break at every statement, the issues of a whole day, four times the random bets of each play, 10,000 wallets over 400 days, the sums of
 // 2,000 agents and 50,000 members over a year,
 // every hostile value in every field, every play and every place of the stories in the browser, ten minutes of the chat on bad
 // lines, ten minutes of chaos.
-// `npm run torture -- kills payouts envelopes breaks day bets wallets sums hostile plays chat chaos` runs only the named parts.
+// `npm run torture -- kills payouts envelopes journal breaks day bets wallets sums hostile plays chat chaos` runs only the named parts.
 
 import { join } from 'node:path'
 import { root, run } from './child.mjs'
@@ -21,6 +21,9 @@ const parts = {
   kills: () => vitest({ THINK_MS, KILLS: String(100 * KINDS_OF_KILLS) }, 'server/src/faults/kill.test.ts'),
   payouts: () => vitest({ PAYOUT_KILLS: '100' }, 'server/src/faults/payout-kill.test.ts'),
   envelopes: () => vitest({ ENVELOPE_KILLS: '100' }, 'server/src/faults/envelope-kill.test.ts'),
+  // A day with a crash every few minutes of it.
+  journal: () =>
+    vitest({ JOURNAL_CRASHES: process.env.JOURNAL_CRASHES ?? '200' }, 'server/src/faults/journal-day.test.ts'),
   // In `npm test` these break every sixth statement.
   breaks: () =>
     vitest(

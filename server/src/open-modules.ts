@@ -15,6 +15,7 @@ import {
   totalWon,
 } from './modules/betting/bets/reads.ts'
 import { runningExposure } from './modules/betting/bets/running-exposure.ts'
+import { beaconTrial } from './modules/betting/draws/beacon/try-relays.ts'
 import { openDraws } from './modules/betting/draws/open-draws.ts'
 import { openLotteries } from './modules/betting/lotteries/open-lotteries.ts'
 import { openResults } from './modules/betting/results/open-results.ts'
@@ -93,7 +94,10 @@ export async function openModules(
   { registry }: Metrics,
 ): Promise<{ modules: Module[]; visitors: Visitors }> {
   const { database } = platform
-  const tenant = await openTenant(platform, { exposureOf: runningExposure, recount: recountBets })
+  const tenant = await openTenant(platform, {
+    ...{ exposureOf: runningExposure, recount: recountBets },
+    trials: beaconTrial(platform.config.beacon),
+  })
   const { settings } = tenant
   const operators = openOperators(platform, {
     tenantName: () => settings.current.tenantName,

@@ -9,7 +9,13 @@ import { type Entered, enterResult } from '../modules/betting/results/enter-resu
 import { importPast } from '../modules/betting/results/import-past.ts'
 import { importResults, MAX_LINES } from '../modules/betting/results/import-results.ts'
 import { resultKinds } from '../modules/betting/results/kinds.ts'
-import { awaitedResults, contradictions, listDebts, pastFiles } from '../modules/betting/results/reads.ts'
+import {
+  awaitedPublicRounds,
+  awaitedResults,
+  contradictions,
+  listDebts,
+  pastFiles,
+} from '../modules/betting/results/reads.ts'
 import { addSource, endSource, listSources } from '../modules/betting/results/sources.ts'
 import { speakersOf } from '../modules/betting/results/statements.ts'
 import { approve, refuseApproval, withdraw } from '../modules/site/approvals/decide.ts'
@@ -40,12 +46,19 @@ const list: Act = async (database, _words, say) => {
       say(`    ${moment(row.at)}  ${who} ${speakersOf(row).join('、')}：${row.numbers ?? `作废 ${row.reason}`}`)
     }
   }
+  const rounds = await awaitedPublicRounds(database)
+  for (const { lottery_code, issue, round, published_at, bets, void_entered } of rounds) {
+    const asked = void_entered ? '  一名操作员已录入作废' : ''
+    say(
+      `${lottery_code} ${issue}  等待公共随机数第 ${round} 轮  应于 ${moment(published_at)} 公布  待结注单 ${bets}${asked}`,
+    )
+  }
   const against = await contradictions(database)
   for (const { lottery_code, issue, numbers, source, said } of against)
     say(`${lottery_code} ${issue}  已按 ${numbers} 开奖，其后来源 ${source} 说是 ${said}`)
   const waiting = await listPending(database, resultKinds)
   for (const one of waiting) say(pendingLine(one))
-  if (awaited.length + against.length + waiting.length === 0) say('没有等待结果的期次。')
+  if (awaited.length + rounds.length + against.length + waiting.length === 0) say('没有等待结果的期次。')
   return 0
 }
 

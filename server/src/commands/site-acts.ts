@@ -4,9 +4,10 @@ import { settingText } from '@hongyun/contract/tenant/setting-text.ts'
 import type { SiteMode } from '@hongyun/contract/tenant/words.ts'
 import { ZodError } from 'zod'
 import { endDemo } from '../demo.ts'
+import { beaconTrial } from '../modules/betting/draws/beacon/try-relays.ts'
 import { setFrozen } from '../modules/people/identity/freeze.ts'
 import { resetNamed } from '../modules/people/recovery/reset.ts'
-import { changeSetting, isSingle } from '../modules/site/tenant/change-setting.ts'
+import { changeSetting, isSingle, trySetting } from '../modules/site/tenant/change-setting.ts'
 import { setShownName, setWhole, type WholeSetting } from '../modules/site/tenant/set-settings.ts'
 import { setAddress, setSiteMode } from '../modules/site/tenant/set-site.ts'
 import { readSettings, settingsSchema } from '../modules/site/tenant/settings.ts'
@@ -78,9 +79,14 @@ const set = changing(async (database, words, say) => {
     text: settingText(name, settingsSchema.shape[name].parse(wanted)),
     reason: words.maybe('reason', ''),
   }
-  const asked = await changeSetting(database, actor, change).catch((error: unknown) => {
+  const changed = async () => {
+    await trySetting(beaconTrial(readConfig(process.env).beacon), name, change.text)
+    return changeSetting(database, actor, change)
+  }
+  const asked = await changed().catch((error: unknown) => {
     // A script may run twice.
     if (error instanceof RefusedError && error.reason === 'settingSame') return undefined
+    if (error instanceof RefusedError && error.data.text) throw new SetupError(String(error.data.text))
     throw error
   })
   if (asked?.state === 'open' || asked?.state === 'same')

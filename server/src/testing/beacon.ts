@@ -18,6 +18,9 @@ const stranger = ownChain('stranger')
 
 export type Relay = { readonly url: string; mood: RelayMood; readonly asked: string[]; close(): Promise<void> }
 
+/** What is published by now, by this machine's clock. */
+const newest = () => firstRoundAfter(own.chain, Date.now()) - 1
+
 /** A relay of the stand-in's chain. */
 export async function openRelay(mood: RelayMood = 'right'): Promise<Relay> {
   const asked: string[] = []
@@ -26,7 +29,7 @@ export async function openRelay(mood: RelayMood = 'right'): Promise<Relay> {
     asked.push(request.url ?? '')
     const [, hash, , round] = (request.url ?? '').split('/')
     if (hash !== own.chain.hash) reply.writeHead(404).end()
-    else answer(relay.mood, Number(round), reply)
+    else answer(relay.mood, round === 'latest' ? newest() : Number(round), reply)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -37,7 +37,7 @@ export function cancelBet(
         await tx.query('select id from issue where id = $1 for share', [bet.issue_id])
         const { open } = only(
           await tx.query<{ open: boolean }>(
-            `select state in ('open', 'scheduled') and clock_timestamp() < closes_at as open from issue where id = $1`,
+            `select state in ('open', 'scheduled') and clock_timestamp() < least(closes_at, sale_ends_at) as open from issue where id = $1`,
             [bet.issue_id],
           ),
         )

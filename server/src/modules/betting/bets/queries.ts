@@ -10,7 +10,7 @@ import type { Line } from './line.ts'
 /** Locks issues against closing until this transaction ends: the closer waits, or has already been. */
 export async function lockIssues(tx: Tx, ids: Iterable<bigint>): Promise<Map<bigint, LockedIssue>> {
   const rows = await tx.query<LockedIssue>(
-    `select id, opens_at, closes_at, draws_at, state, bets_from from issue where id = any($1::bigint[]) order by id for share`,
+    `select id, opens_at, least(closes_at, sale_ends_at) as closes_at, draws_at, state, bets_from from issue where id = any($1::bigint[]) order by id for share`,
     [bigintArray([...ids])],
     'betting.lock-issues',
   )

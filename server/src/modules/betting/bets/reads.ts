@@ -71,7 +71,7 @@ const selected = (query: ReturnType<typeof joined>) =>
       'i.issue',
       'i.draws_at',
       'd.numbers',
-      sql<boolean>`b.state = 'waiting' and b.chase_id is null and i.state in ('open', 'scheduled') and i.closes_at > clock_timestamp()`.as(
+      sql<boolean>`b.state = 'waiting' and b.chase_id is null and i.state in ('open', 'scheduled') and least(i.closes_at, i.sale_ends_at) > clock_timestamp()`.as(
         'cancellable',
       ),
     ])

@@ -8,6 +8,7 @@ import { untilNextStep } from '../lotteries/open-issues.ts'
 import type { Lotteries } from '../lotteries/open-lotteries.ts'
 import { issuesMoved } from '../lotteries/recent-issues.ts'
 import { openRoundKeeper } from './beacon/keep-rounds.ts'
+import { watchBeaconClock } from './beacon/watch-clock.ts'
 import { openChains } from './chains.ts'
 import { drawNextIssue, prepareNextChain } from './draw-issue.ts'
 import { type DrawReads, drawRoutes } from './routes.ts'
@@ -41,6 +42,7 @@ export function openDraws(
         run: () => schedule(),
       },
       ...rounds.jobs,
+      watchBeaconClock(platform, others.registry).job,
     ],
     steps: [
       ...rounds.steps,

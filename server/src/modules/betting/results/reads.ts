@@ -51,6 +51,28 @@ export async function awaitedResults(database: Database, lateHours: number): Pro
   return Promise.all(rows.map(async (row) => ({ ...row, statements: await statementsOf(database, row.id) })))
 }
 
+export type AwaitedRound = {
+  lottery_code: string
+  issue: string
+  round: bigint
+  published_at: number
+  bets: bigint
+  void_entered: boolean
+}
+
+/** Issues whose public round was published and is not here, the oldest first; `void_entered` where one operator would make it void. */
+export const awaitedPublicRounds = (database: Database): Promise<AwaitedRound[]> =>
+  database.query<AwaitedRound>(
+    `select i.lottery_code, i.issue, i.beacon_round as round, p.at as published_at,
+            (select count(*) from bet b where b.issue_id = i.id and b.id >= i.bets_from and b.state = 'waiting') as bets,
+            exists (select from result_statement s where s.issue_id = i.id) as void_entered
+     from issue i join beacon_chain c on c.hash = i.beacon_chain
+       cross join lateral (select round_published_at(c.genesis_at, c.period_s, i.beacon_round) as at) p
+     where i.beacon_round is not null and i.state in ('scheduled', 'open', 'closed') and i.closes_at <= now() and p.at <= clock_timestamp()
+       and not exists (select from public_round r where r.chain = i.beacon_chain and r.round = i.beacon_round)
+     order by p.at, i.id`,
+  )
+
 /** What sources said against a result after it was drawn, the newest first. */
 export const contradictions = (database: Database) =>
   database.query<{

@@ -17,7 +17,7 @@ export const HEADS_READ = 1024
 
 /** How long rows were written at most before everything older was sealed, by how they come to an entry. */
 const beforeOpen_ms = { waiting: TRANSACTION_MS, ranges: RANGES_MS, swept: SWEPT_MS } as const
-type Way = keyof typeof beforeOpen_ms
+export type Way = keyof typeof beforeOpen_ms
 export type What = Exclude<Way, 'swept'>
 
 /** The rows were written between these times by the database's clock, in ms since 1970. */

@@ -156,11 +156,12 @@ export const sealBlock = (database: Database, sealing: Sealing): Promise<Sealed>
     let isMore = isMoreWaiting
     const taken: Taken[] = []
     for (const table of rangeTables) {
+      // First, up to where earlier blocks went: what this one takes is in no entry yet.
+      if (sealing.sweeps) taken.push({ table, ranges: await sweepRanges(tx, table), way: 'swept' })
       const { ranges, isMore: isMoreBehind, isEnd } = await takeRanges(tx, table)
       whole.ranges &&= isEnd
       taken.push({ table, ranges, way: 'ranges' })
       isMore ||= isMoreBehind
-      if (sealing.sweeps) taken.push({ table, ranges: await sweepRanges(tx, table), way: 'swept' })
     }
     if (waiting.length === 0 && taken.every(({ ranges }) => ranges.length === 0)) return { kind: 'nothing', whole }
     const now = await sealingNow(tx, sealing.clock)

@@ -80,6 +80,16 @@ async function write(tx: Tx, actor: Actor, { key, before, after }: Payload, reas
   await noteAct(tx, actor, 'setting', detail, subjectOf(key))
 }
 
+/** What is tried before a setting gets a value: why it can't, in words. */
+export type SettingTrials = Partial<Record<SettingKey, (value: unknown) => Promise<string | undefined>>>
+
+/** Refuses `settingWrong` where a trial fails; a value that is none is refused later. */
+export async function trySetting(trials: SettingTrials, key: SettingKey, text: string): Promise<void> {
+  const wanted = readSetting(key, text)
+  const fault = wanted.ok ? await trials[key]?.(wanted.value) : undefined
+  if (fault !== undefined) throw refuse('settingWrong', { text: fault })
+}
+
 /**
  * Changes a setting, or asks for it. The shell asks nobody: whoever works there has the database itself, and a site begins with
  * no operator. Refuses `settingWrong`, `settingSame`, and what asking refuses.

@@ -1,5 +1,6 @@
 /** The tenant: its settings, kept current, and the state of the site. */
 import type { Module, Platform } from '../../../platform/module.ts'
+import type { SettingTrials } from './change-setting.ts'
 import { type OddsBets, oddsRoutes } from './odds-routes.ts'
 import { siteRoutes } from './routes.ts'
 import { type LiveSettings, watchSettings } from './settings.ts'
@@ -11,12 +12,15 @@ export type Tenant = Module & {
 }
 
 /** Opens the module; reads settings and own odds before it returns. */
-export async function openTenant({ database, bus, onWatchError }: Platform, oddsBets: OddsBets): Promise<Tenant> {
+export async function openTenant(
+  { database, bus, onWatchError }: Platform,
+  others: OddsBets & { trials: SettingTrials },
+): Promise<Tenant> {
   const settings = await watchSettings(database, onWatchError, bus)
   return {
     settings,
     siteRefusal: (address) => siteRefusal(settings.current, address),
-    operatorCalls: [...siteRoutes(database, settings), ...oddsRoutes(database, settings, oddsBets)],
+    operatorCalls: [...siteRoutes(database, settings, others.trials), ...oddsRoutes(database, settings, others)],
     stop: () => settings.stop(),
   }
 }

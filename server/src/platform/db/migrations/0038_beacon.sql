@@ -36,6 +36,9 @@ create trigger public_round_is_kept before truncate on public_round for each sta
 alter table issue add column beacon_chain bytea references beacon_chain;
 alter table issue add column beacon_round bigint check (beacon_round > 0);
 alter table issue add constraint issue_beacon check ((beacon_chain is null) = (beacon_round is null) and (beacon_round is null or chain_id is not null));
+-- From when on no bet is taken or cancelled, where that is before the closing: the clock by which it closes was slow.
+alter table issue add column sale_ends_at timestamptz;
+comment on table issue is 'evidence; update state, opens_at, closes_at, draws_at, sale_ends_at; delete';
 -- Whose round is waited for, and what was made void for want of one.
 create index issue_awaiting_round on issue (closes_at) where beacon_round is not null and state in ('scheduled', 'open', 'closed');
 create index issue_round_failed on issue (draws_at) where beacon_round is not null and state in ('voiding', 'void');

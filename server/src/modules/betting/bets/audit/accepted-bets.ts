@@ -66,8 +66,8 @@ export const roots: Check = async function* (database) {
 /** No bet is dated at or after the closing of its issue, nor, but for a chase, before its opening, nor before it was written. */
 export const closing: Check = async function* (database) {
   const rows = await database.query<{ id: bigint; placed_at: number; closes_at: number }>(
-    `select b.id, b.placed_at, i.closes_at from bet b join issue i on i.id = b.issue_id
-     where b.placed_at >= i.closes_at or b.id < i.bets_from or b.placed_at < i.opens_at and b.chase_id is null or abs(extract(epoch from b.placed_at - time_of_id(b.id))) > 1`,
+    `select b.id, b.placed_at, least(i.closes_at, i.sale_ends_at) as closes_at from bet b join issue i on i.id = b.issue_id
+     where b.placed_at >= least(i.closes_at, i.sale_ends_at) or b.id < i.bets_from or b.placed_at < i.opens_at and b.chase_id is null or abs(extract(epoch from b.placed_at - time_of_id(b.id))) > 1`,
   )
   for (const row of rows) {
     const [says, expected] = [row.placed_at, row.closes_at].map((ms) => new Date(ms).toISOString()) as [string, string]

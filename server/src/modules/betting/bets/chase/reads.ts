@@ -76,7 +76,7 @@ export const listChases = (database: Database, filter: ChaseFilter, limit: numbe
               (array_agg(i.issue order by ci.position))[1] as start_issue,
               (array_agg(i.issue order by ci.position desc))[1] as end_issue,
               bool_or(ci.cancelled_at is null and i.state in ('scheduled', 'open')
-                      and i.closes_at > clock_timestamp()) as cancellable
+                      and least(i.closes_at, i.sale_ends_at) > clock_timestamp()) as cancellable
        from chase_issue ci join issue i on i.id = ci.issue_id where ci.chase_id = c.id
      ) i
      cross join lateral (
@@ -130,7 +130,7 @@ export type ChaseIssueRead = {
 export const issuesOfChase = (database: Database, chaseId: bigint): Promise<ChaseIssueRead[]> =>
   database.query<ChaseIssueRead>(
     `select i.issue, i.closes_at, i.draws_at, ci.multiple, ci.amount, ci.bets, d.numbers, s.*,
-            ci.cancelled_at is null and i.state in ('scheduled', 'open') and i.closes_at > clock_timestamp() as cancellable
+            ci.cancelled_at is null and i.state in ('scheduled', 'open') and least(i.closes_at, i.sale_ends_at) > clock_timestamp() as cancellable
      from chase c join chase_issue ci on ci.chase_id = c.id
      join issue i on i.id = ci.issue_id left join draw d on d.issue_id = i.id
      cross join lateral (

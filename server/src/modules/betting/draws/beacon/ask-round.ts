@@ -11,7 +11,7 @@ const TIMEOUT_MS = 3000
 /** An answer has a few hundred bytes. */
 const MOST_BYTES = 8192
 
-const answered = z.object({ signature: z.string() })
+const answered = z.object({ round: z.number().int().positive(), signature: z.string() })
 
 class Missed extends Error {
   override readonly name = 'Missed'
@@ -49,13 +49,35 @@ export async function askRound(
   }
 }
 
-async function askOne(url: string, chain: BeaconChain, round: number, signal: AbortSignal): Promise<FoundRound> {
-  const answer = await fetch(`${url}/${chain.hash}/public/${round}`, { signal, redirect: 'error' })
+/** The newest round that any endpoint has, with when it came by this process's own clock; undefined where none has one. */
+export async function newestRound(
+  urls: readonly string[],
+  chain: BeaconChain,
+  timeout_ms = TIMEOUT_MS,
+): Promise<{ round: number; own: number } | undefined> {
+  const signal = AbortSignal.timeout(timeout_ms)
+  const found: { round: number; own: number }[] = []
+  const ask = async (url: string) => {
+    const { round } = await askOne(url, chain, 'latest', signal)
+    found.push({ round, own: performance.now() })
+  }
+  await Promise.allSettled(urls.map(ask))
+  return found.toSorted((a, b) => b.round - a.round || a.own - b.own)[0]
+}
+
+async function askOne(
+  url: string,
+  chain: BeaconChain,
+  asked: number | 'latest',
+  signal: AbortSignal,
+): Promise<FoundRound> {
+  const answer = await fetch(`${url}/${chain.hash}/public/${asked}`, { signal, redirect: 'error' })
   if (!answer.ok) {
     await answer.body?.cancel()
     throw new Missed('none')
   }
-  const signature = signatureIn(await textOf(answer))
+  const { round: told, signature } = answerIn(await textOf(answer))
+  const round = asked === 'latest' ? told : asked
   // Loaded where it is used: the curve is a tenth of a process's memory.
   const { randomnessOf } = await import('@hongyun/lottery/beacon-signature.ts')
   const randomness = randomnessOf(chain, round, signature)
@@ -75,9 +97,9 @@ async function textOf({ body }: Response): Promise<string> {
   return Buffer.concat(parts).toString('utf8')
 }
 
-function signatureIn(text: string): string {
+function answerIn(text: string): z.infer<typeof answered> {
   try {
-    return answered.parse(JSON.parse(text)).signature
+    return answered.parse(JSON.parse(text))
   } catch {
     throw new Missed('unreadable')
   }

@@ -50,6 +50,20 @@ export async function keepRound(
   })
 }
 
+export type SaleBeforeRound = { id: bigint; ends_at: number; round_at: number }
+
+/** The issues on sale that close within some seconds and have a round, with when their sale ends and their round is published. */
+export const salesBeforeRounds = (database: Queryable, within_s: number): Promise<SaleBeforeRound[]> =>
+  database.query<SaleBeforeRound>(
+    `select i.id, least(i.closes_at, i.sale_ends_at) as ends_at, round_published_at(c.genesis_at, c.period_s, i.beacon_round) as round_at
+     from issue i join beacon_chain c on c.hash = i.beacon_chain
+     where i.beacon_round is not null and i.state in ('scheduled', 'open') and i.closes_at <= now() + $1 * interval '1 second'
+       and i.closes_at > clock_timestamp()
+     order by i.id`,
+    [within_s],
+    'draws.sales-before-rounds',
+  )
+
 export type LateRounds = { issues: number; oldest_s: number }
 
 /** The issues whose round should have come `late_s` ago, and how long ago that of the first was published. */
