@@ -34,11 +34,12 @@ const STATEMENTS = `
       execute format('alter function %s set search_path = moved, pg_catalog, public, pg_temp', bound.owner);
     end loop;
     for bound in
-      select d.adrelid::regclass as owner, a.attname, substring(pg_get_expr(d.adbin, d.adrelid) from '(now|clock_timestamp)\\(\\)') as name
+      select d.adrelid::regclass as owner, a.attname, pg_get_expr(d.adbin, d.adrelid) as expression
       from pg_attrdef d join pg_attribute a on a.attrelid = d.adrelid and a.attnum = d.adnum
-      where pg_get_expr(d.adbin, d.adrelid) ~ '^(pg_catalog\\.)?(now|clock_timestamp)\\(\\)$'
+      where pg_get_expr(d.adbin, d.adrelid) ~ '\\y(now|clock_timestamp)\\(\\)'
     loop
-      execute format('alter table %s alter column %I set default moved.%I()', bound.owner, bound.attname, bound.name);
+      execute format('alter table %s alter column %I set default %s', bound.owner, bound.attname,
+                     regexp_replace(bound.expression, '(pg_catalog\\.)?\\y(now|clock_timestamp)\\(\\)', 'moved.\\2()', 'g'));
     end loop;
   end $$`
 

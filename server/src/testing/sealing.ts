@@ -60,7 +60,7 @@ export async function countChanges(database: Database): Promise<void> {
     create function counted.note() returns trigger language plpgsql security definer as $$
     begin
       insert into counted.change values (
-        tg_table_name, lower(tg_op), public.journal_key_of(to_jsonb(case when tg_op = 'DELETE' then old else new end), tg_argv[0]::text[]));
+        tg_argv[1], lower(tg_op), public.journal_key_of(to_jsonb(case when tg_op = 'DELETE' then old else new end), tg_argv[0]::text[]));
       return null;
     end $$;
     do $$
@@ -68,8 +68,8 @@ export async function countChanges(database: Database): Promise<void> {
       own record;
     begin
       for own in select name, keys from journal_table loop
-        execute format('create trigger zz_counted after insert or update or delete on %I for each row execute function counted.note(%L)',
-                       own.name, own.keys);
+        execute format('create trigger zz_counted after insert or update or delete on %I for each row execute function counted.note(%L, %L)',
+                       own.name, own.keys, own.name);
       end loop;
     end $$`)
 }

@@ -61,7 +61,7 @@ export const judgedBets: Check = async function* (database) {
     const page = await database.query<BetRow>(
       `select b.player_id, b.id, b.chase_id, b.play_code, b.number, b.count, b.unit_stake, b.unit, b.multiple, b.amount, b.point,
               b.odds, b.exposure, b.placed_at, p.own_rate, p.player_id as plan_player_id,
-              p.created_at > b.placed_at or exists (
+              p.created_at > b.placed_at and not clock_went_back(p.created_at, b.placed_at) or exists (
                 select from rebate_plan later where later.player_id = b.player_id and later.id > p.id
                   and later.created_at < b.placed_at - interval '5 seconds') as plan_is_old,
               i.lottery_code, b.state, b.return_amount, b.rebate_amount, l.type,
