@@ -16,6 +16,7 @@ import { chatSockets } from './measures/chat-sockets.ts'
 import { drawLatency } from './measures/draw-latency.ts'
 import { envelope } from './measures/envelope.ts'
 import { journal } from './measures/journal.ts'
+import { journalSettle } from './measures/journal-settle.ts'
 import { judge } from './measures/judge.ts'
 import { memory } from './measures/memory.ts'
 import { pages } from './measures/pages.ts'
@@ -55,7 +56,7 @@ const measures: readonly Measure[] = [
   envelope,
 ]
 /** Only when asked by name. */
-const onRequest: readonly Measure[] = [startFresh, betsAged, betsGuarded, journal]
+const onRequest: readonly Measure[] = [startFresh, betsAged, betsGuarded, journal, journalSettle]
 
 const all = [...measures, ...onRequest]
 

@@ -22,7 +22,7 @@ import { fillIssue } from '../prepare/waiting-bets.ts'
 
 const LOTTERY = 'k3_5m'
 /** The database every run is a copy of. */
-async function prepare(connection: Connection, dataDir: string, bets: number): Promise<BenchIssue> {
+export async function prepareSettling(connection: Connection, dataDir: string, bets: number): Promise<BenchIssue> {
   const database = openDatabase({ ...connection, database: TEMPLATE }, { max: 2, name: 'hongyun-bench' })
   try {
     await migrate(database)
@@ -43,7 +43,7 @@ export const settle: Measure = {
   async run({ quick, pairs }) {
     const bets = quick ? 100_000 : 1_000_000
     return onCopies(async ({ connection, dataDir, timed }) => {
-      const issue = await prepare(connection, dataDir, bets)
+      const issue = await prepareSettling(connection, dataDir, bets)
       tell(`settle: ${bets} bets are waiting`)
       const faults: string[] = []
       const check = async (database: Database) => {
