@@ -61,6 +61,7 @@ export const capabilities: Readonly<Record<string, Capability>> = {
       'journal_salt',
       'journal_table',
       'journal_mark',
+      'journal_late',
       'journal_pepper',
     ],
     reads: ['bet', 'transfer', 'operator_act'],

@@ -24,7 +24,7 @@ export async function sealAll(
     const { kind } = await sealer.seal()
     if (kind === 'stopped') throw new Error('the journal is stopped')
     const [left] = await server.database.query<{ waits: boolean; through: bigint }>(
-      'select exists (select from journal_pending) as waits, (select min(through) from journal_mark) as through',
+      'select exists (select from journal_pending) or exists (select from journal_late) as waits, (select min(through) from journal_mark) as through',
     )
     if (!left!.waits && left!.through >= newest!.id) return
     await pass()

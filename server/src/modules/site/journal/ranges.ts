@@ -86,6 +86,54 @@ export async function takeRanges(
   return { ranges, isMore, isEnd: mark.next !== null && through === mark.next }
 }
 
+/** Bets are dated so near to their transfers. */
+const BESIDE_IDS = 60_000n << 20n
+const LATE_AT_ONCE = 100
+
+type Late = { first_id: bigint; last_id: bigint }
+
+/** The span of ids of a table that late transfers, or bets beside them, are in. */
+export const lateSpan = (table: RangeTable, { first_id, last_id }: Late): Late =>
+  table === 'transfer' ? { first_id, last_id } : { first_id: first_id - BESIDE_IDS, last_id: last_id + BESIDE_IDS }
+
+/** What was written below the marks since, in no entry yet; what is above them comes by its range. */
+export async function takeLate(tx: Tx): Promise<Map<RangeTable, Range[]>> {
+  const late = await tx.query<Late>(
+    'delete from journal_late where id in (select id from journal_late order by id limit $1) returning first_id, last_id',
+    [LATE_AT_ONCE],
+    'journal.late',
+  )
+  const found = new Map<RangeTable, Range[]>()
+  if (late.length === 0) return found
+  for (const table of rangeTables) {
+    const { through } = only(
+      await tx.query<{ through: bigint }>('select through from journal_mark where table_name = $1', [table]),
+    )
+    const ranges: Range[] = []
+    for (const [after, end] of apart(late.map((span) => lateSpan(table, span)))) {
+      const until = end < through ? end : through
+      for (let from = after; from < until; ) {
+        const to = from + (BigInt(SPAN_MS.most) << 20n)
+        ranges.push(...(await take(tx, table, from, to < until ? to : until)))
+        from = to
+      }
+    }
+    found.set(table, ranges)
+  }
+  return found
+}
+
+/** Spans that do not reach into each other: no row is taken twice. */
+function apart(spans: readonly Late[]): [after: bigint, until: bigint][] {
+  const joined: [after: bigint, until: bigint][] = []
+  for (const { first_id, last_id } of spans.toSorted((a, b) => (a.first_id < b.first_id ? -1 : 1))) {
+    const last = joined.at(-1)
+    if (last && first_id <= last[1]) last[1] = last_id > last[1] ? last_id : last[1]
+    else joined.push([first_id - 1n, last_id])
+  }
+  return joined
+}
+
 /** Where the clock was set back, rows get ids that are taken as passed: they are gone through once more. */
 const noteEnd = (tx: Tx, table: RangeTable) =>
   tx.query(

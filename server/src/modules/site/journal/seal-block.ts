@@ -10,7 +10,7 @@ import { type Database, inTransaction, only, type Tx } from '../../../platform/d
 import { type ClockSeen, HEADS_READ, type What } from './clock-seen.ts'
 import { type Entry, entriesOf, type Range, type RangeTable, rangeEntry, type Waiting } from './entries.ts'
 import { type AnnouncedKey, announcedKeys, type JournalKey, missingKey, ownOf, verifierOf } from './key.ts'
-import { rangeTables, sweepRanges, takeRanges } from './ranges.ts'
+import { rangeTables, sweepRanges, takeLate, takeRanges } from './ranges.ts'
 import { readEdge } from './tiles.ts'
 
 /** Statements that one block takes from what waits. */
@@ -155,9 +155,11 @@ export const sealBlock = (database: Database, sealing: Sealing): Promise<Sealed>
     const whole = { waiting: !isMoreWaiting, ranges: true }
     let isMore = isMoreWaiting
     const taken: Taken[] = []
+    const late = await takeLate(tx)
     for (const table of rangeTables) {
       // First, up to where earlier blocks went: what this one takes is in no entry yet.
-      if (sealing.sweeps) taken.push({ table, ranges: await sweepRanges(tx, table), way: 'swept' })
+      if (late.size > 0) taken.push({ table, ranges: late.get(table) ?? [], way: 'swept' })
+      else if (sealing.sweeps) taken.push({ table, ranges: await sweepRanges(tx, table), way: 'swept' })
       const { ranges, isMore: isMoreBehind, isEnd } = await takeRanges(tx, table)
       whole.ranges &&= isEnd
       taken.push({ table, ranges, way: 'ranges' })

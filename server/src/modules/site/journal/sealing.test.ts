@@ -113,3 +113,24 @@ it('whatever the clock does', async () => {
   expect(await unevenlySealed(server.database)).toEqual([])
   expect(await auditLines(server.database)).toEqual([])
 })
+
+it('although the clock was set back and forth again while nobody sealed', async () => {
+  const sealer = testSealer(server)
+  const start = Date.now() + 3_600_000
+  await clock.moveTo(start)
+  await server.newPlayer()
+  ahead_ms = 3_600_000
+  await sealAll(server, sealer, pass)
+  await clock.moveTo(start - 1_800_000)
+  const other = await server.newPlayer({ money: 100 })
+  await bet(other)
+  await clock.moveTo(start + 60_000)
+  const late = await server.database.query('select from journal_late')
+  expect(late.length).toBeGreaterThan(0)
+  ahead_ms = 3_700_000
+  const next = testSealer(server)
+  await next.seal()
+  await sealAll(server, next, pass)
+  expect(await unevenlySealed(server.database)).toEqual([])
+  expect((await auditLines(server.database)).filter((line) => line.startsWith('journal: '))).toEqual([])
+})

@@ -140,6 +140,27 @@ insert into journal_mark (table_name, through, swept, swept_again)
   union all
   select 'transfer', first, first, first from (select coalesce(min(id), id_at(clock_timestamp())) - 1 as first from transfer) t;
 
+-- Ids of transfers that were written below what is taken already: the clock had been set back, and nobody looked meanwhile. Bets have the
+-- time of their transfers. A row goes once they are taken.
+create table journal_late (
+  id bigint generated always as identity primary key,
+  first_id bigint not null,
+  last_id bigint not null,
+  constraint journal_late_ids check (first_id <= last_id)
+);
+comment on table journal_late is 'other; insert nothing';
+create function journal_note_late() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  taken bigint;
+begin
+  select through into taken from journal_mark where table_name = 'transfer';
+  insert into journal_late (first_id, last_id)
+    select min(id), max(id) from posted where id <= taken having count(*) > 0;
+  return null;
+end $$;
+create trigger transfer_may_be_late after insert on transfer referencing new table as posted
+  for each statement execute function journal_note_late();
+
 create trigger journal_entry_is_final before update or delete on journal_entry for each row execute function refuse_change();
 create trigger journal_entry_is_kept before truncate on journal_entry for each statement execute function refuse_change();
 create trigger journal_node_is_final before update or delete on journal_node for each row execute function refuse_change();

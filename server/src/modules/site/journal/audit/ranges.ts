@@ -2,7 +2,7 @@
 import type { Finding } from '../../../../platform/check.ts'
 import { only, type Queryable } from '../../../../platform/db/database.ts'
 import { type RangeTable, RECORD_BYTES, readEntry } from '../entries.ts'
-import { rangeTables } from '../ranges.ts'
+import { lateSpan, rangeTables } from '../ranges.ts'
 
 /** Entries that are compared at once. */
 const WINDOW = 200
@@ -33,7 +33,9 @@ function* recordsOf(body: Buffer): Generator<[id: bigint, hash: string]> {
     yield [body.readBigInt64BE(at), body.toString('hex', at + 8, at + RECORD_BYTES)]
 }
 
-function* differences(table: RangeTable, body: Buffer, entries: readonly Sealed[]): Generator<Finding> {
+type IsLate = (id: bigint) => boolean
+
+function* differences(table: RangeTable, body: Buffer, entries: readonly Sealed[], isLate: IsLate): Generator<Finding> {
   const known = knownRows(entries)
   const row = (id: bigint, says: string, of: Known | undefined): Finding => ({
     check: 'journal',
@@ -44,6 +46,7 @@ function* differences(table: RangeTable, body: Buffer, entries: readonly Sealed[
   for (const [id, hash] of recordsOf(body)) {
     const of = known.get(id)
     known.delete(id)
+    if (!of && isLate(id)) continue
     if (!of) yield row(id, 'is in no entry of the journal', undefined)
     else if (of.hash !== hash) yield row(id, 'is another than was sealed', of)
   }
@@ -90,6 +93,10 @@ async function* rangeFindings(database: Queryable, table: RangeTable, from: numb
       [table],
     ),
   )
+  const late = await database.query<{ first_id: bigint; last_id: bigint }>('select first_id, last_id from journal_late')
+  const spans = late.map((span) => lateSpan(table, span))
+  // They wait to be sealed.
+  const isLate = (id: bigint) => spans.some(({ first_id, last_id }) => id >= first_id && id <= last_id)
   const { first } = only(
     await database.query<{ first: bigint | null }>(
       'select min(first_id) as first from journal_entry where table_name = $1 and no >= $2',
@@ -102,7 +109,7 @@ async function* rangeFindings(database: Queryable, table: RangeTable, from: numb
     const end = isLast ? through : until
     const { body } = only(await database.query<{ body: Buffer }>(stored[table], [after, end]))
     const sealed = Buffer.concat(entries.map(({ data }) => bodyOf(data)))
-    if (!sealed.equals(body)) yield* differences(table, body, entries)
+    if (!sealed.equals(body)) yield* differences(table, body, entries, isLate)
     if (isLast) return
     after = end
   }
