@@ -96,6 +96,11 @@ type Late = { first_id: bigint; last_id: bigint }
 export const lateSpan = (table: RangeTable, { first_id, last_id }: Late): Late =>
   table === 'transfer' ? { first_id, last_id } : { first_id: first_id - BESIDE_IDS, last_id: last_id + BESIDE_IDS }
 
+function lesser(one: bigint, other: bigint): bigint {
+  if (one < other) return one
+  return other
+}
+
 /** What was written below the marks since, in no entry yet; what is above them comes by its range. */
 export async function takeLate(tx: Tx): Promise<Map<RangeTable, Range[]>> {
   const late = await tx.query<Late>(
@@ -111,10 +116,10 @@ export async function takeLate(tx: Tx): Promise<Map<RangeTable, Range[]>> {
     )
     const ranges: Range[] = []
     for (const [after, end] of apart(late.map((span) => lateSpan(table, span)))) {
-      const until = end < through ? end : through
+      const until = lesser(end, through)
       for (let from = after; from < until; ) {
         const to = from + (BigInt(SPAN_MS.most) << 20n)
-        ranges.push(...(await take(tx, table, from, to < until ? to : until)))
+        ranges.push(...(await take(tx, table, from, lesser(to, until))))
         from = to
       }
     }
@@ -128,8 +133,8 @@ function apart(spans: readonly Late[]): [after: bigint, until: bigint][] {
   const joined: [after: bigint, until: bigint][] = []
   for (const { first_id, last_id } of spans.toSorted((a, b) => (a.first_id < b.first_id ? -1 : 1))) {
     const last = joined.at(-1)
-    if (last && first_id <= last[1]) last[1] = last_id > last[1] ? last_id : last[1]
-    else joined.push([first_id - 1n, last_id])
+    if (!last || first_id > last[1]) joined.push([first_id - 1n, last_id])
+    else if (last_id > last[1]) last[1] = last_id
   }
   return joined
 }

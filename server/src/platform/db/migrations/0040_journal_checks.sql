@@ -71,6 +71,11 @@ returns table (no bigint, block bigint, op text, key text, hashes bytea, place b
   from journal_pending p, lateral unnest(p.keys) with ordinality as k (key, n) where p.table_name = $1
 $$;
 
+-- Whether heads show that the clock was at a time, within a minute.
+create function clock_was_at(late timestamptz) returns boolean language sql stable set search_path = public, pg_temp as $$
+  select exists (select from journal_head where at >= late - interval '1 minute')
+$$;
+
 -- Whether heads show that the clock was at a time and then set back to another, within a minute of both.
 create function clock_went_back(late timestamptz, early timestamptz) returns boolean language sql stable set search_path = public, pg_temp as $$
   select exists (

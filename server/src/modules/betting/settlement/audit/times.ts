@@ -14,11 +14,11 @@ export const issueTimes = statementCheck(
                  when t.finished_at < t.started_at and not clock_went_back(t.started_at, t.finished_at) then 'settled from start to end'
                  when v.started_at < s.sealed_at and not clock_went_back(s.sealed_at, v.started_at)
                    or v.finished_at < v.started_at and not clock_went_back(v.started_at, v.finished_at) then 'void after sealing'
-                 when greatest(s.sealed_at, d.drawn_at, t.started_at, t.finished_at, v.started_at, v.finished_at)
-                   > greatest(clock_timestamp(), (select max(at) + interval '1 minute' from journal_head))
+                 when last.at > clock_timestamp() and not clock_was_at(last.at)
                    then 'nothing in the future' end as expected
      from issue i left join issue_seal s on s.issue_id = i.id left join draw d on d.issue_id = i.id
-     left join settlement t on t.issue_id = i.id left join issue_void v on v.issue_id = i.id
+     left join settlement t on t.issue_id = i.id left join issue_void v on v.issue_id = i.id,
+     lateral (select greatest(s.sealed_at, d.drawn_at, t.started_at, t.finished_at, v.started_at, v.finished_at) as at) last
    ) dated where expected is not null`,
 )
 
