@@ -140,7 +140,7 @@ insert into journal_mark (table_name, through, swept, swept_again)
   union all
   select 'transfer', first, first, first from (select coalesce(min(id), id_at(clock_timestamp())) - 1 as first from transfer) t;
 
--- Ids of transfers that were written below what is taken already: the clock had been set back, and nobody looked meanwhile. Bets have the
+-- Ids of transfers that were written below what is taken already, or is about to be: the clock had been set back, and nobody looked meanwhile. Bets have the
 -- time of their transfers. A row goes once they are taken.
 create table journal_late (
   id bigint generated always as identity primary key,
@@ -153,7 +153,7 @@ create function journal_note_late() returns trigger language plpgsql security de
 declare
   taken bigint;
 begin
-  select through into taken from journal_mark where table_name = 'transfer';
+  select greatest(through, next) into taken from journal_mark where table_name = 'transfer';
   insert into journal_late (first_id, last_id)
     select min(id), max(id) from posted where id <= taken having count(*) > 0;
   return null;
