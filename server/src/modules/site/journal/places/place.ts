@@ -1,0 +1,24 @@
+/** A place outside that the journal's heads go to, whatever carries them there. */
+import type { TreeHead } from '@hongyun/lottery/journal/tree.ts'
+
+/** A head with the checkpoint as the journal signed it. */
+export type SignedHead = TreeHead & { readonly note: string }
+
+/** A signature of a witness, as a line of a note, and whose. */
+export type Cosignature = { readonly verifier: string; readonly line: string }
+
+/**
+ * What became of giving a place a head. `failed`: it is not there, and is tried again. `contradicted`: the place has another journal
+ * than this one; `size` is that of its head.
+ */
+export type Delivery =
+  | { readonly kind: 'delivered'; readonly size: number; readonly cosignature?: Cosignature }
+  | { readonly kind: 'failed'; readonly why: string }
+  | { readonly kind: 'contradicted'; readonly size: number; readonly why: string }
+
+export type Place = {
+  /** By which its row, its figures and the console know it. No secret: of an address only the host. */
+  readonly name: string
+  /** Gives it the head. `known`: the size of the head that it has, as far as this site knows. Throws where nobody answers. */
+  deliver(head: SignedHead, known: number, signal: AbortSignal): Promise<Delivery>
+}
