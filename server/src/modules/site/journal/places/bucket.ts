@@ -87,7 +87,11 @@ export function openBucket({ url, region, keyId, secret }: BucketConfig): Bucket
         signal,
       ),
     get: (size, signal, version) =>
-      ask(version === undefined ? keyOf(size) : `${keyOf(size)}?${new URLSearchParams({ versionId: version })}`, {}, signal),
+      ask(
+        version === undefined ? keyOf(size) : `${keyOf(size)}?${new URLSearchParams({ versionId: version })}`,
+        {},
+        signal,
+      ),
     async list({ 'key-marker': key, 'version-id-marker': id }, signal) {
       const query = new URLSearchParams({
         ...{ versions: '', prefix: FOLDER, 'key-marker': key },

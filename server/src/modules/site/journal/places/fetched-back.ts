@@ -49,7 +49,8 @@ async function* ofBucket(config: BucketConfig, keys: readonly VerifierKey[], fro
   let after: Marker | undefined = behind(from)
   while (after) {
     const { versions, next } = await bucket.list(after, soon())
-    for (let n = 0; n < versions.length; n += AT_ONCE) yield* await Promise.all(versions.slice(n, n + AT_ONCE).map(read))
+    for (let n = 0; n < versions.length; n += AT_ONCE)
+      yield* await Promise.all(versions.slice(n, n + AT_ONCE).map(read))
     after = next
   }
 }

@@ -40,12 +40,7 @@ async function proofBetween(fetchBytes: FetchBytes, from: number, to: number): P
 const noteOf = (bytes: Uint8Array): Note | undefined => parseNote(fromUtf8(bytes) ?? '')
 
 /** Looks once. `time_s`: seconds since 1970, which is signed. Throws where the journal can't be read; that contradicts nothing. */
-export async function witness(
-  fetchBytes: FetchBytes,
-  log: WatchedLog,
-  own: Own,
-  time_s: number,
-): Promise<Witnessed> {
+export async function witness(fetchBytes: FetchBytes, log: WatchedLog, own: Own, time_s: number): Promise<Witnessed> {
   const { head } = log
   const note = noteOf(await fetchBytes('checkpoint'))
   const checkpoint = note && parseCheckpoint(note.text)
