@@ -6,9 +6,10 @@ import { openStandIn, type Seen, type StandIn } from './stand-in.ts'
 /** How it answers: as it should, without locking anything, to nobody, that it has no time, or never. */
 export type BucketMood = 'right' | 'lockless' | 'denying' | 'busy' | 'silent'
 
-export const REGION = 'eu-central-1'
-export const KEY_ID = 'AKIATEST'
-export const SECRET = 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY'
+/** Who may write, and when now is, in ms since 1970; undefined for the clock's. */
+export type Signing = { keyId: string; secret: string; region: string; now?: number }
+
+const own: Signing = { keyId: 'AKIATEST', secret: 'a+secret/of=the+bucket', region: 'eu-central-1' }
 
 type Stored = { id: string; body: string; mode: string | undefined; until: string | undefined; isMarker: boolean }
 
@@ -30,19 +31,23 @@ const encoded = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`)
 
 /** Why a request is not signed by the key; undefined where it is. */
-export function signatureFault(request: IncomingMessage, body: Buffer, secret = SECRET): string | undefined {
+export function signatureFault(
+  request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
+  body: Buffer,
+  { keyId, secret, region, now = Date.now() }: Signing = own,
+): string | undefined {
   const { authorization = '', 'x-amz-date': at = '', 'x-amz-content-sha256': sum } = request.headers
   const found =
-    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([a-z0-9;-]+), Signature=([0-9a-f]{64})$/.exec(
+    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([a-z0-9;-]+), ?Signature=([0-9a-f]{64})$/.exec(
       authorization,
     )
   if (!found) return 'no signature'
-  const [, keyId, day = '', region = '', names = '', signature] = found
-  if (keyId !== KEY_ID || region !== REGION) return 'another key or region'
+  const [, by, day = '', where, names = '', signature] = found
+  if (by !== keyId || where !== region) return 'another key or region'
   if (sum !== hex(body)) return 'another body'
   if (typeof at !== 'string' || !at.startsWith(day)) return 'another day'
   const written = at.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z')
-  if (!(Math.abs(Date.now() - Date.parse(written)) < 900_000)) return 'another time'
+  if (!(Math.abs(now - Date.parse(written)) < 900_000)) return 'another time'
   const signed = names.split(';')
   const must = Object.keys(request.headers).filter(
     (name) => name === 'host' || name === 'content-md5' || name === 'if-none-match' || name.startsWith('x-amz-'),
@@ -53,7 +58,7 @@ export function signatureFault(request: IncomingMessage, body: Buffer, secret = 
   const headers = signed.map((name) => `${name}:${String(request.headers[name]).trim()}\n`).join('')
   const canonical = [request.method, pathname, query.join('&'), headers, names, sum].join('\n')
   const text = ['AWS4-HMAC-SHA256', at, `${day}/${region}/s3/aws4_request`, hex(canonical)].join('\n')
-  const key = ['s3', 'aws4_request'].reduce(hmac, hmac(hmac(`AWS4${secret}`, day), region))
+  const key = [region, 's3', 'aws4_request'].reduce(hmac, hmac(`AWS4${secret}`, day))
   return hmac(key, text).toString('hex') === signature ? undefined : 'another signature'
 }
 
@@ -140,5 +145,5 @@ export async function openBucketStandIn(): Promise<BucketStandIn> {
 /** What has a server put heads into the bucket. */
 export const bucketEnv = ({ url }: StandIn): NodeJS.ProcessEnv => ({
   JOURNAL_S3_URL: `${url}/heads`,
-  ...{ JOURNAL_S3_REGION: REGION, JOURNAL_S3_KEY_ID: KEY_ID, JOURNAL_S3_SECRET: SECRET },
+  ...{ JOURNAL_S3_REGION: own.region, JOURNAL_S3_KEY_ID: own.keyId, JOURNAL_S3_SECRET: own.secret },
 })

@@ -6,9 +6,11 @@ import { createHash } from 'node:crypto'
 import { parseCheckpoint } from '@hongyun/lottery/journal/checkpoint.ts'
 import { parseNote } from '@hongyun/lottery/journal/note.ts'
 import { AwsV4Signer } from 'aws4fetch'
+import type { Queryable } from '../../../../platform/db/database.ts'
 import type { BucketConfig } from '../../../../platform/journal-config.ts'
 import { type Answer, askPlace } from './ask.ts'
 import type { Delivery, Place, SignedHead } from './place.ts'
+import { newestHead } from './store.ts'
 
 const FOLDER = 'checkpoints/'
 /** Keys come in the order of their sizes up to a trillion entries. */
@@ -135,7 +137,17 @@ function readBack(head: SignedHead, answer: Answer): Delivery {
   return { kind: 'delivered', size }
 }
 
-export function bucketPlace(config: BucketConfig): Place {
+/** A head of more entries than there are: this site wrote it before it was restored from a backup, or rewritten. */
+async function aboveAll(bucket: Bucket, database: Queryable, signal: AbortSignal): Promise<Delivery | undefined> {
+  const { size = 0 } = (await newestHead(database)) ?? {}
+  const more = (await bucket.list(behind(size), signal)).versions.at(-1)
+  // Another node may have sealed and written since.
+  if (!more || more.size <= ((await newestHead(database))?.size ?? 0)) return undefined
+  const why = `the bucket has a head of ${more.size} entries, and there are ${size}`
+  return { kind: 'contradicted', size: more.size, why, isTaken: true }
+}
+
+export function bucketPlace(config: BucketConfig, database: Queryable): Place {
   const bucket = openBucket(config)
   return {
     name: `bucket ${new URL(config.url).host}`,
@@ -144,7 +156,8 @@ export function bucketPlace(config: BucketConfig): Place {
       const written = await bucket.put(head.size, head.note, until, signal)
       // 412: there is one, written before what came of it was noted, or by another node.
       if (written.status !== 200 && written.status !== 412) return { kind: 'failed', why: codeIn(written) }
-      return readBack(head, await bucket.get(head.size, signal))
+      const delivery = readBack(head, await bucket.get(head.size, signal))
+      return (delivery.kind === 'delivered' && (await aboveAll(bucket, database, signal))) || delivery
     },
   }
 }

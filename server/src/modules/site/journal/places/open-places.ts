@@ -33,7 +33,7 @@ export function openPlaces({ config, database, log }: Parts, registry: Registry,
   const places: readonly Place[] = [
     ...witnesses.map((witness) => witnessPlace(witness, database)),
     ...(webhook ? [webhookPlace(webhook)] : []),
-    ...(bucket ? [bucketPlace(bucket)] : []),
+    ...(bucket ? [bucketPlace(bucket, database)] : []),
   ]
   const names = places.map(({ name }) => name)
   const states = async () => placeStates(database, names)
@@ -46,6 +46,7 @@ export function openPlaces({ config, database, log }: Parts, registry: Registry,
     try {
       const delivery = await place.deliver(head, known, signal)
       if (delivery.kind !== 'contradicted' || !(await isForked(database, delivery.size))) return delivery
+      if (delivery.isTaken) return { kind: 'delivered', size: head.size }
       return { kind: 'failed', why: `${delivery.why}, from before the journal went on from less` }
     } catch (error) {
       return { kind: 'failed', why: whyUnanswered(error) }

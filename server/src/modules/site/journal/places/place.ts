@@ -9,12 +9,12 @@ export type Cosignature = { readonly verifier: string; readonly line: string }
 
 /**
  * What became of giving a place a head. `failed`: it is not there, and is tried again. `contradicted`: the place has another journal
- * than this one; `size` is that of its head.
+ * than this one; `size` is that of its head, and `isTaken` says that it took the new one all the same.
  */
 export type Delivery =
   | { readonly kind: 'delivered'; readonly size: number; readonly cosignature?: Cosignature }
   | { readonly kind: 'failed'; readonly why: string }
-  | { readonly kind: 'contradicted'; readonly size: number; readonly why: string }
+  | { readonly kind: 'contradicted'; readonly size: number; readonly why: string; readonly isTaken?: true }
 
 export type Place = {
   /** By which its row, its figures and the console know it. No secret: of an address only the host. */
