@@ -72,6 +72,8 @@ describe('a bucket', () => {
     [{ JOURNAL_S3_KEEP_DAYS: '1' }, 'JOURNAL_S3_KEEP_DAYS needs JOURNAL_S3_URL'],
     [{ ...bucket, JOURNAL_S3_URL: 's3://heads' }, 'JOURNAL_S3_URL must be the address of a bucket'],
     [{ ...bucket, JOURNAL_S3_KEY_ID: '' }, 'needs JOURNAL_S3_KEY_ID and JOURNAL_S3_SECRET'],
+    [{ ...bucket, JOURNAL_S3_REGION: 'eu\nwest' }, 'JOURNAL_S3_REGION must be the name of a region'],
+    [{ ...bucket, JOURNAL_S3_KEY_ID: 'a b' }, 'JOURNAL_S3_KEY_ID has letters and digits'],
     [{ ...bucket, JOURNAL_S3_KEEP_DAYS: '0' }, 'JOURNAL_S3_KEEP_DAYS must be a whole number from 1 to 36500'],
     [{ ...bucket, JOURNAL_S3_KEEP_DAYS: 'ten' }, 'not "ten"'],
   ])('is refused as %o', (env, says) => {

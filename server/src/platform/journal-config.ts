@@ -100,6 +100,10 @@ function bucketIn(env: NodeJS.ProcessEnv, fault: Fault): BucketConfig | undefine
   if (url === undefined)
     throw fault('JOURNAL_S3_URL must be the address of a bucket, as https://host/bucket or https://bucket.host')
   if (!keyId || !secret) throw fault('JOURNAL_S3_URL needs JOURNAL_S3_KEY_ID and JOURNAL_S3_SECRET')
+  const region = env.JOURNAL_S3_REGION || 'us-east-1'
+  // Both are in a header of each request.
+  if (!/^[\w-]+$/.test(region)) throw fault(`JOURNAL_S3_REGION must be the name of a region, not "${region}"`)
+  if (!/^[\w+/=.:-]+$/.test(keyId)) throw fault('JOURNAL_S3_KEY_ID has letters and digits')
   const keepDays = whole('JOURNAL_S3_KEEP_DAYS', env.JOURNAL_S3_KEEP_DAYS, [365, 1, 36_500], fault)
-  return { url, region: env.JOURNAL_S3_REGION || 'us-east-1', keyId, secret, keepDays }
+  return { url, region, keyId, secret, keepDays }
 }

@@ -1,7 +1,14 @@
 /** Giving heads to outside places: the newest, once, by one node, in nobody's way; and what operators see of it. */
 import type { ServerResponse } from 'node:http'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { grow, openTestPlaces, sizeOf } from '../../../../testing/journal-places.ts'
+import {
+  grow,
+  openTestPlaces,
+  openWitness,
+  sizeOf,
+  verifierOf,
+  witnessEnv,
+} from '../../../../testing/journal-places.ts'
 import { newOperator } from '../../../../testing/operators.ts'
 import { testSealer } from '../../../../testing/sealing.ts'
 import { openStandIn, type StandIn } from '../../../../testing/stand-in.ts'
@@ -137,3 +144,24 @@ it('is what operators see who may look', async () => {
   const other = await newOperator(server, ['seeSite'])
   expect(await server.call('consoleJournalPlaces', {}, other.cookie)).toMatchObject({ code: -98 })
 })
+
+it('is done by a server that serves, which ends at once though a place is silent', async () => {
+  answer = () => {}
+  const witness = await openWitness()
+  witness.watch(await verifierOf(server))
+  const { connection } = server
+  const env = { ...witnessEnv(witness.url), JOURNAL_WEBHOOK: hook.url, JOURNAL_OUTSIDE_EVERY: '1' }
+  const serving = await openTestServer({ connection, env, ticking: true })
+  const cosigned = async () => (await serving.app.inject({ url: '/journal/cosigned' })).statusCode
+  await expect.poll(cosigned, { timeout: 30_000 }).toBe(200)
+  const before = await sizeOf(server)
+  await server.newPlayer()
+  await expect.poll(() => sizeOf(server), { timeout: 30_000 }).toBeGreaterThan(before)
+  await expect.poll(() => hook.seen.length, { timeout: 30_000 }).toBeGreaterThan(0)
+  const text = (await serving.app.inject({ url: '/metrics' })).payload
+  expect(text).toContain('hongyun_journal_place_contradicted{place="witness witness.example')
+  const at = performance.now()
+  await serving.close()
+  expect(performance.now() - at).toBeLessThan(8000)
+  await witness.close()
+}, 120_000)

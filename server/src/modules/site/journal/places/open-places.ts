@@ -36,7 +36,7 @@ export function openPlaces({ config, database, log }: Parts, registry: Registry,
     ...(bucket ? [bucketPlace(bucket, database)] : []),
   ]
   const names = places.map(({ name }) => name)
-  const states = async () => placeStates(database, names)
+  const states = async () => (names.length === 0 ? [] : placeStates(database, names))
   const figures = openPlaceFigures(registry, states)
   const stopping = new AbortController()
   let isAdded = false

@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { toBase64 } from '@hongyun/lottery/journal/bytes.ts'
@@ -154,16 +154,27 @@ describe('a witness', () => {
   })
 
   it('takes no more of a body than it may have, whatever is said of its length', async () => {
-    const endless = new ReadableStream({
-      pull: (controller) => controller.enqueue(Buffer.alloc(16_384, 'a')),
-    })
-    const answer = await fetch(`${url}/add-checkpoint`, {
-      method: 'POST',
-      body: endless,
-      duplex: 'half',
-    } as RequestInit).catch(() => undefined)
-    expect(answer?.status ?? 413).toBe(413)
+    const chunked = (parts: number) =>
+      new ReadableStream({
+        async start(controller) {
+          for (let n = 0; n < parts; n += 1) controller.enqueue(Buffer.alloc(16_384, 'a'))
+          controller.close()
+        },
+      })
+    const send = (body: ReadableStream) =>
+      fetch(`${url}/add-checkpoint`, { method: 'POST', body, duplex: 'half' } as RequestInit)
+    expect((await send(chunked(4))).status).toBe(400)
+    expect((await send(chunked(5))).status).toBe(413)
     expect(await served()).toContain('\n100\n')
+  })
+
+  it('minds no one who hangs up', async () => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1')
+    await once(socket, 'connect')
+    const half = 'POST /add-checkpoint HTTP/1.1\r\nhost: w\r\ncontent-length: 100\r\n\r\nold 100'
+    await new Promise((resolve) => socket.write(half, resolve))
+    socket.destroy()
+    expect((await ask(request(0, 10))).text).toBe('100\n')
   })
 
   it.each([
@@ -171,6 +182,8 @@ describe('a witness', () => {
     ['POST', `/${originHash('log.example')}/checkpoint`, 405],
     ['GET', `/${'0'.repeat(64)}/checkpoint`, 404],
     ['GET', '/', 404],
+    ['GET', '//', 404],
+    ['POST', '/add-checkpoint?', 400],
     ['POST', '/sign-subtree', 404],
   ])('answers %s %s with %i', async (method, path, status) => {
     expect((await ask('x', method, path)).status).toBe(status)

@@ -62,7 +62,8 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer | undefined> {
   if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES) return undefined
   const parts: Buffer[] = []
   let bytes = 0
-  for await (const part of request as AsyncIterable<Buffer>) {
+  // The rest stays unread: whoever sends too much is told so before the connection ends.
+  for await (const part of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     bytes += part.length
     if (bytes > MOST_BYTES) return undefined
     parts.push(part)
@@ -71,7 +72,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer | undefined> {
 }
 
 async function answer(parts: Parts, request: IncomingMessage): Promise<Reply & { allow?: string }> {
-  const { pathname } = new URL(request.url ?? '/', 'http://witness')
+  const [pathname = ''] = (request.url ?? '').split('?')
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   if (pathname === '/add-checkpoint') {
     if (request.method !== 'POST') return { status: 405, body: 'POST alone\n', allow: 'POST' }
@@ -106,7 +107,8 @@ export function witnessServer(parts: Parts, onError: (error: unknown) => void): 
   const server = createServer({ requestTimeout: 10_000, headersTimeout: 5000 }, (request, response) => {
     answer(parts, request)
       .catch((error: unknown): Reply => {
-        onError(error)
+        // Somebody hung up before all of it was there.
+        if (request.complete) onError(error)
         return { status: 500, body: 'nothing was signed\n' }
       })
       .then((reply) => send(request, response, reply))
