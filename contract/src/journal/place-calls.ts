@@ -2,6 +2,8 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
 import { timeNumber } from '../wire/fields.ts'
+import { wordsOf } from '../wire/words.ts'
+import { placeFaults, placeKinds } from './place-words.ts'
 
 /** Outside places, as they are configured on the server that answers. */
 export const consoleJournalPlaces = call('consoleJournalPlaces', {
@@ -13,12 +15,16 @@ export const consoleJournalPlaces = call('consoleJournalPlaces', {
     size: z.number().meta({ description: '最新的头的大小：条目数' }),
     items: z.array(
       z.object({
-        name: z.string().meta({ description: '种类与名称：见证人的公钥名，或地址的主机' }),
+        kind: z.enum(wordsOf(placeKinds)),
+        name: z.string().meta({ description: '见证人的公钥名与编号，或地址的主机' }),
         size: z.number().meta({ description: '最后送达的头的大小；还没有送达过为 0' }),
         deliveredAt: timeNumber.nullable(),
         failingSince: timeNumber.nullable().meta({ description: '从何时起不能送达；正常时为空' }),
-        fault: z.string().nullable().meta({ description: '不能送达的原因' }),
-        isContradicted: z.boolean().meta({ description: '外部留有另一份日志：本站的日志被重写，或数据库由备份恢复' }),
+        fault: z
+          .enum(wordsOf(placeFaults))
+          .nullable()
+          .meta({ description: '不能送达的原因；留有另一份日志，即本站的日志被重写，或数据库由备份恢复' }),
+        detail: z.string().nullable().meta({ description: '原因的原文，例如对方的应答' }),
       }),
     ),
   }),

@@ -14,7 +14,7 @@ create trigger journal_cosignature_is_final before update or delete on journal_c
 create trigger journal_cosignature_is_kept before truncate on journal_cosignature for each statement execute function refuse_change();
 
 -- An outside place by its name. `size` is that of the last head that is there; no node gives it another before `next_at`. Where it can't be
--- given any: since when, how often it was tried, why, and whether what is there contradicts the journal.
+-- given any: since when, how often it was tried, and why; `contradicted` is a place that has another journal.
 create table journal_place (
   name text primary key check (length(name) between 1 and 400),
   size bigint not null default 0,
@@ -22,8 +22,8 @@ create table journal_place (
   next_at timestamptz not null default clock_timestamp(),
   tries integer not null default 0,
   failing_since timestamptz,
-  fault text check (length(fault) <= 400),
-  is_contradicted boolean not null default false,
-  constraint journal_place_fault check ((failing_since is null) = (fault is null) and (fault is not null or not is_contradicted))
+  fault text check (fault in ('silent', 'refused', 'wrong', 'contradicted')),
+  detail text check (length(detail) <= 400),
+  constraint journal_place_fault check ((failing_since is null) = (fault is null) and (fault is null) = (detail is null))
 );
 comment on table journal_place is 'other';

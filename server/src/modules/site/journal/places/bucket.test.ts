@@ -51,7 +51,7 @@ afterAll(async () => {
 
 const keyOf = (size: number) => `checkpoints/${String(size).padStart(12, '0')}`
 const stateOf = async (of: TestServer, timeout_ms?: number) =>
-  (await openTestPlaces(of, timeout_ms).give()).find(({ name }) => name.startsWith('bucket '))
+  (await openTestPlaces(of, timeout_ms).give()).find(({ kind }) => kind === 'bucket')
 const noteOf = async ({ database }: TestServer, size: number) =>
   (await database.query<{ note: string }>('select note from journal_head where size = $1', [size]))[0]!.note
 
@@ -120,7 +120,7 @@ describe('a bucket', () => {
   ] as [BucketMood, string][])('is not said to have a head where it is %s', async (mood, fault) => {
     bucket.mood = mood
     const size = await grow(server)
-    expect(await stateOf(server, 500)).toMatchObject({ fault, isContradicted: false })
+    expect(await stateOf(server, 500)).toMatchObject({ detail: fault })
     bucket.objects.delete(keyOf(size))
     bucket.mood = 'right'
     expect(await stateOf(server)).toMatchObject({ size, fault: null })
@@ -132,7 +132,7 @@ describe('a bucket', () => {
   ])('is not written with another %s', async (_what, env, fault) => {
     const stranger = await openTestServer({ env: { ...bucketEnv(bucket), ...env } })
     await grow(stranger)
-    expect(await stateOf(stranger)).toMatchObject({ size: 0, fault })
+    expect(await stateOf(stranger)).toMatchObject({ size: 0, detail: fault })
     await closeAudited(stranger)
   })
 
@@ -143,12 +143,12 @@ describe('a bucket', () => {
     const lost = await sizeOf(server)
     before.putOver(keyOf(lost), await noteOf(server, lost))
     const fault = `the bucket has a head of ${lost} entries, and there are ${await sizeOf(restored)}`
-    expect(await stateOf(restored)).toMatchObject({ fault, isContradicted: true })
+    expect(await stateOf(restored)).toMatchObject({ fault: 'contradicted', detail: fault })
     const { dataDir } = restored.config
     await rm(join(dataDir, 'journal'), { recursive: true })
     await cp(join(server.config.dataDir, 'journal'), join(dataDir, 'journal'), { recursive: true })
     await continueJournal(restored.appDatabase, { actor: shell, config: restored.config }, '恢复备份')
-    expect(await stateOf(restored)).toMatchObject({ size: await sizeOf(restored), fault: null, isContradicted: false })
+    expect(await stateOf(restored)).toMatchObject({ size: await sizeOf(restored), fault: null })
     await closeAudited(restored)
     await before.close()
   })
@@ -166,8 +166,8 @@ describe('a bucket', () => {
       },
     ])
     expect(await stateOf(other)).toMatchObject({
-      isContradicted: true,
-      fault: `another head of ${size} entries is in the bucket`,
+      fault: 'contradicted',
+      detail: `another head of ${size} entries is in the bucket`,
     })
     if (mine) bucket.objects.set(keyOf(size), mine)
     else bucket.objects.delete(keyOf(size))

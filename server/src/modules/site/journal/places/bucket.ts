@@ -127,13 +127,14 @@ function isOf({ size, root }: SignedHead, note: string): boolean {
 
 /** What was written is read back: a storage that knows no lock takes the head too, and keeps nothing. */
 function readBack(head: SignedHead, answer: Answer): Delivery {
-  if (answer.status !== 200) return { kind: 'failed', why: `the object is not read back: it ${codeIn(answer)}` }
+  if (answer.status !== 200)
+    return { kind: 'failed', fault: 'refused', why: `the object is not read back: it ${codeIn(answer)}` }
   const { size } = head
   if (!isOf(head, answer.body.toString('utf8')))
     return { kind: 'contradicted', size, why: `another head of ${size} entries is in the bucket` }
   const until = Date.parse(answer.headers.get(LOCK_UNTIL) ?? '')
   if (answer.headers.get(LOCK_MODE) !== 'COMPLIANCE' || !(until > Date.now()))
-    return { kind: 'failed', why: 'the object is not locked, or its lock may not be read' }
+    return { kind: 'failed', fault: 'wrong', why: 'the object is not locked, or its lock may not be read' }
   return { kind: 'delivered', size }
 }
 
@@ -150,12 +151,14 @@ async function aboveAll(bucket: Bucket, database: Queryable, signal: AbortSignal
 export function bucketPlace(config: BucketConfig, database: Queryable): Place {
   const bucket = openBucket(config)
   return {
-    name: `bucket ${new URL(config.url).host}`,
+    kind: 'bucket',
+    name: new URL(config.url).host,
     async deliver(head, _known, signal) {
       const until = new Date(Date.now() + config.keepDays * DAY_MS)
       const written = await bucket.put(head.size, head.note, until, signal)
       // 412: there is one, written before what came of it was noted, or by another node.
-      if (written.status !== 200 && written.status !== 412) return { kind: 'failed', why: codeIn(written) }
+      if (written.status !== 200 && written.status !== 412)
+        return { kind: 'failed', fault: 'refused', why: codeIn(written) }
       const delivery = readBack(head, await bucket.get(head.size, signal))
       return (delivery.kind === 'delivered' && (await aboveAll(bucket, database, signal))) || delivery
     },

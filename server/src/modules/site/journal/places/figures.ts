@@ -1,6 +1,6 @@
 /** Figures of outside places. */
 import { Counter, Gauge, type Registry } from 'prom-client'
-import type { Delivery } from './place.ts'
+import { type Delivery, rowNameOf } from './place.ts'
 import type { PlaceState } from './store.ts'
 
 export type PlaceFigures = { count(place: string, kind: Delivery['kind']): void }
@@ -12,7 +12,7 @@ export function openPlaceFigures(registry: Registry, states: () => Promise<Place
       ...{ registers, name, help, aggregator: 'max' as const, labelNames: ['place'] as const },
       async collect() {
         // A database that is away makes no figure fail that another one needs.
-        for (const state of await states().catch(() => [])) this.set({ place: state.name }, read(state))
+        for (const state of await states().catch(() => [])) this.set({ place: rowNameOf(state) }, read(state))
       },
     })
   gauge(
@@ -31,7 +31,7 @@ export function openPlaceFigures(registry: Registry, states: () => Promise<Place
   gauge(
     'hongyun_journal_place_contradicted',
     'Whether an outside place has another journal than this one',
-    ({ isContradicted }) => (isContradicted ? 1 : 0),
+    ({ fault }) => (fault === 'contradicted' ? 1 : 0),
   )
   const deliveries = new Counter({
     ...{ registers, name: 'hongyun_journal_deliveries_total', labelNames: ['place', 'outcome'] as const },

@@ -53,7 +53,7 @@ describe('a webhook', () => {
     expect(hook.seen).toEqual([])
     const size = await grow(server)
     await places.look()
-    expect(await places.give()).toMatchObject([{ name: `webhook ${new URL(hook.url).host}`, size, fault: null }])
+    expect(await places.give()).toMatchObject([{ kind: 'webhook', name: new URL(hook.url).host, size, fault: null }])
     const [seen] = hook.seen
     expect(hook.seen).toHaveLength(1)
     expect(seen?.request).toMatchObject({ method: 'POST', url: '/heads?of=play' })
@@ -85,7 +85,7 @@ describe('a webhook', () => {
     for (const status of [500, 302, 404, 410, 500, 500, 500]) {
       answer = (response) => void response.writeHead(status, { location: `${hook.url}/elsewhere` }).end()
       await grow(server)
-      expect(await places.give()).toMatchObject([{ fault: `answers ${status}` }])
+      expect(await places.give()).toMatchObject([{ fault: 'refused', detail: `answers ${status}` }])
       rests.push(await restOf())
     }
     expect(rests.map((rest) => Math.ceil(rest / 30) * 30)).toEqual([30, 60, 120, 240, 480, 600, 600])
@@ -138,7 +138,7 @@ it('is what operators see who may look', async () => {
   const { data } = await server.call('consoleJournalPlaces', {}, cookie)
   expect(data).toMatchObject({
     size,
-    items: [{ fault: 'answers 503: <b>away</b>', isContradicted: false, failingSince: expect.any(Number) }],
+    items: [{ fault: 'refused', detail: 'answers 503: <b>away</b>', failingSince: expect.any(Number) }],
   })
   expect(JSON.stringify(data)).not.toContain('of=play')
   const other = await newOperator(server, ['seeSite'])

@@ -8,7 +8,7 @@ import type { Platform } from '../../../../platform/module.ts'
 import { whyUnanswered } from './ask.ts'
 import { bucketPlace } from './bucket.ts'
 import { openPlaceFigures } from './figures.ts'
-import type { Delivery, Place } from './place.ts'
+import { type Delivery, type Place, rowNameOf } from './place.ts'
 import { addPlaces, isForked, noteDelivery, type PlaceState, placeStates, type Task, takeTask } from './store.ts'
 import { webhookPlace } from './webhook.ts'
 import { witnessPlace } from './witness-place.ts'
@@ -35,8 +35,8 @@ export function openPlaces({ config, database, log }: Parts, registry: Registry,
     ...(webhook ? [webhookPlace(webhook)] : []),
     ...(bucket ? [bucketPlace(bucket, database)] : []),
   ]
-  const names = places.map(({ name }) => name)
-  const states = async () => (names.length === 0 ? [] : placeStates(database, names))
+  const names = places.map(rowNameOf)
+  const states = async () => (names.length === 0 ? [] : placeStates(database, places))
   const figures = openPlaceFigures(registry, states)
   const stopping = new AbortController()
   let isAdded = false
@@ -47,26 +47,27 @@ export function openPlaces({ config, database, log }: Parts, registry: Registry,
       const delivery = await place.deliver(head, known, signal)
       if (delivery.kind !== 'contradicted' || !(await isForked(database, delivery.size))) return delivery
       if (delivery.isTaken) return { kind: 'delivered', size: head.size }
-      return { kind: 'failed', why: `${delivery.why}, from before the journal went on from less` }
+      return { kind: 'failed', fault: 'refused', why: `${delivery.why}, from before the journal went on from less` }
     } catch (error) {
-      return { kind: 'failed', why: whyUnanswered(error) }
+      return { kind: 'failed', fault: 'silent', why: whyUnanswered(error) }
     }
   }
 
   const take = async (place: Place): Promise<number> => {
+    const name = rowNameOf(place)
     if (!isAdded) {
       await addPlaces(database, names)
       isAdded = true
     }
-    const task = await takeTask(database, place.name, HOLD_S)
+    const task = await takeTask(database, name, HOLD_S)
     if (!task) return LOOK_EVERY_MS
     const delivery = await deliver(place, task)
     // Nobody failed where this process ends in the middle; another one takes it up.
     if (stopping.signal.aborted && delivery.kind === 'failed') return LOOK_EVERY_MS
-    const before = await noteDelivery(database, place.name, delivery, every_s)
-    figures.count(place.name, delivery.kind)
-    const about = { place: place.name, entries: task.head.size }
-    const wasFailing = before !== undefined && before.failing_since !== null
+    const before = await noteDelivery(database, name, delivery, every_s)
+    figures.count(name, delivery.kind)
+    const about = { place: name, entries: task.head.size }
+    const wasFailing = typeof before?.failing_since === 'number'
     if (delivery.kind === 'contradicted')
       log.error(
         { ...about, why: delivery.why },
@@ -80,7 +81,7 @@ export function openPlaces({ config, database, log }: Parts, registry: Registry,
   }
 
   return {
-    steps: places.map((place) => ({ name: `journal to ${place.name}`, loops: 1, take: () => take(place) })),
+    steps: places.map((place) => ({ name: `journal to ${rowNameOf(place)}`, loops: 1, take: () => take(place) })),
     states,
     stop: () => stopping.abort(),
   }

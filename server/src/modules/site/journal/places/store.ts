@@ -1,19 +1,28 @@
 /** What the database knows of outside places: how far each has the heads, and what witnesses signed. */
 import { type Database, inTransaction, type Queryable } from '../../../../platform/db/database.ts'
-import type { Cosignature, Delivery, SignedHead } from './place.ts'
+import {
+  type Cosignature,
+  type Delivery,
+  type PlaceFault,
+  type PlaceKind,
+  rowNameOf,
+  type SignedHead,
+} from './place.ts'
 
 /** The longest rest before a place that fails is tried again. */
 const LONGEST_REST_S = 600
 const MOST_WORDS = 400
 
 export type PlaceState = {
+  readonly kind: PlaceKind
   readonly name: string
   /** That of the last head which is there; 0 before the first. */
   readonly size: number
   readonly deliveredAt: number | null
   readonly failingSince: number | null
-  readonly fault: string | null
-  readonly isContradicted: boolean
+  readonly fault: PlaceFault | null
+  /** The fault in the words of whoever noticed it. */
+  readonly detail: string | null
 }
 
 type HeadRow = { size: bigint; root: Buffer; note: string }
@@ -54,13 +63,10 @@ export async function takeTask(database: Queryable, name: string, hold_s: number
 }
 
 /** How a place stood before. */
-export type Before = { readonly failing_since: number | null; readonly is_contradicted: boolean }
+export type Before = { readonly failing_since: number | null }
 
 async function lockPlace(tx: Queryable, name: string): Promise<Before | undefined> {
-  const [row] = await tx.query<Before>(
-    'select failing_since, is_contradicted from journal_place where name = $1 for update',
-    [name],
-  )
+  const [row] = await tx.query<Before>('select failing_since from journal_place where name = $1 for update', [name])
   return row
 }
 
@@ -77,20 +83,23 @@ export const noteDelivery = (
       if (delivery.cosignature) await keepCosignature(tx, delivery.size, delivery.cosignature)
       await tx.query(
         `update journal_place set size = $2, delivered_at = clock_timestamp(), tries = 0, failing_since = null, fault = null,
-           is_contradicted = false, next_at = clock_timestamp() + make_interval(secs => $3)
+           detail = null, next_at = clock_timestamp() + make_interval(secs => $3)
          where name = $1`,
         [name, delivery.size, every_s],
       )
     } else
       await tx.query(
         `update journal_place set tries = tries + 1, failing_since = coalesce(failing_since, clock_timestamp()), fault = $2,
-           is_contradicted = $3,
+           detail = $3,
            next_at = clock_timestamp() + make_interval(secs => least($5, $4::float8 * 2 ^ least(tries, 12)))
          where name = $1`,
-        [name, delivery.why.slice(0, MOST_WORDS), delivery.kind === 'contradicted', every_s, LONGEST_REST_S],
+        [name, faultOf(delivery), delivery.why.slice(0, MOST_WORDS), every_s, LONGEST_REST_S],
       )
     return before
   })
+
+const faultOf = (delivery: Exclude<Delivery, { kind: 'delivered' }>): PlaceFault =>
+  delivery.kind === 'failed' ? delivery.fault : 'contradicted'
 
 async function keepCosignature(tx: Queryable, size: number, { verifier, line }: Cosignature): Promise<void> {
   await tx.query(
@@ -109,23 +118,26 @@ export async function isForked(database: Queryable, size: number): Promise<boole
   return fork !== undefined
 }
 
-/** The places of these names, in their order. */
-export async function placeStates(database: Queryable, names: readonly string[]): Promise<PlaceState[]> {
+/** How places stand of which there is a row, in their order. */
+export async function placeStates(
+  database: Queryable,
+  places: readonly { readonly kind: PlaceKind; readonly name: string }[],
+): Promise<PlaceState[]> {
   const rows = await database.query<{
-    name: string
+    n: bigint
     size: bigint
     delivered_at: number | null
     failing_since: number | null
-    fault: string | null
-    is_contradicted: boolean
+    fault: PlaceFault | null
+    detail: string | null
   }>(
-    `select name, size, delivered_at, failing_since, fault, is_contradicted
+    `select n, size, delivered_at, failing_since, fault, detail
      from unnest($1::text[]) with ordinality as w (name, n) join journal_place p using (name) order by n`,
-    [[...names]],
+    [places.map(rowNameOf)],
     'journal.places',
   )
-  return rows.map(({ name, size, delivered_at, failing_since, fault, is_contradicted }) => ({
-    ...{ name, size: Number(size), fault },
-    ...{ deliveredAt: delivered_at, failingSince: failing_since, isContradicted: is_contradicted },
-  }))
+  return rows.map(({ n, size, delivered_at, failing_since, fault, detail }) => {
+    const { kind, name } = places[Number(n) - 1]!
+    return { kind, name, size: Number(size), deliveredAt: delivered_at, failingSince: failing_since, fault, detail }
+  })
 }

@@ -7,12 +7,13 @@ import { askPlace, wordsOf } from './ask.ts'
 import type { Place } from './place.ts'
 
 export const webhookPlace = ({ url, headers }: NonNullable<OutsideConfig['webhook']>): Place => ({
-  name: `webhook ${new URL(url).host}`,
+  kind: 'webhook',
+  name: new URL(url).host,
   async deliver({ size, note }, _known, signal) {
     const sent = { ...headers, 'content-type': 'text/plain; charset=utf-8' }
     const answer = await askPlace(url, { method: 'POST', headers: sent, body: note }, signal)
     return answer.status >= 200 && answer.status < 300
       ? { kind: 'delivered', size }
-      : { kind: 'failed', why: wordsOf(answer) }
+      : { kind: 'failed', fault: 'refused', why: wordsOf(answer) }
   },
 })

@@ -27,9 +27,13 @@ async function requestFor(database: Queryable, { size, note }: SignedHead, oldSi
 export const witnessPlace = ({ url, key }: WitnessConfig, database: Queryable): Place => {
   const signed = ({ body }: Answer, head: SignedHead): Delivery => {
     const verdict = verifyCosignatures(fromUtf8(body) ?? '', parseNote(head.note)!.text, [key])
-    if (!verdict) return { kind: 'failed', why: 'answers 200 without a signature' }
+    if (!verdict) return { kind: 'failed', fault: 'wrong', why: 'answers 200 without a signature' }
     if (!verdict.ok)
-      return { kind: 'failed', why: `its signature is ${verdict.why === 'forged' ? 'forged' : 'not there'}` }
+      return {
+        kind: 'failed',
+        fault: 'wrong',
+        why: `its signature is ${verdict.why === 'forged' ? 'forged' : 'not there'}`,
+      }
     const line = formatSignature(verdict.signatures[0]!.signature)
     return { kind: 'delivered', size: head.size, cosignature: { verifier: formatVerifierKey(key), line } }
   }
@@ -38,7 +42,8 @@ export const witnessPlace = ({ url, key }: WitnessConfig, database: Queryable): 
       ? parseConflict(answer.body.toString('latin1'))
       : undefined
   return {
-    name: `witness ${key.name}+${key.keyId}`,
+    kind: 'witness',
+    name: `${key.name}+${key.keyId}`,
     async deliver(first, known, signal) {
       let head = first
       // After a backup was restored, what was known is more than there is.
@@ -49,7 +54,7 @@ export const witnessPlace = ({ url, key }: WitnessConfig, database: Queryable): 
         if (answer.status === 200) return signed(answer, head)
         if (answer.status === 422) return { kind: 'contradicted', size: oldSize, why: wordsOf(answer) }
         const theirs = answer.status === 409 ? conflict(answer) : undefined
-        if (theirs === undefined) return { kind: 'failed', why: wordsOf(answer) }
+        if (theirs === undefined) return { kind: 'failed', fault: 'refused', why: wordsOf(answer) }
         // Another node sealed meanwhile, and was faster; or the witness has signed more than there is.
         if (theirs > head.size) head = (await newestHead(database)) ?? head
         if (theirs > head.size)
@@ -60,7 +65,7 @@ export const witnessPlace = ({ url, key }: WitnessConfig, database: Queryable): 
           }
         oldSize = theirs
       }
-      return { kind: 'failed', why: 'it names another size each time' }
+      return { kind: 'failed', fault: 'wrong', why: 'it names another size each time' }
     },
   }
 }
