@@ -98,6 +98,22 @@ describe('a webhook', () => {
   })
 })
 
+it('waits no longer than it would for a clock that went back', async () => {
+  answer = well
+  const places = openTestPlaces(server)
+  for (const [ahead_s, times] of [
+    [600, 0],
+    [3600, 1],
+  ] as const) {
+    await grow(server)
+    await server.database.query('update journal_place set next_at = clock_timestamp() + make_interval(secs => $1)', [
+      ahead_s,
+    ])
+    await places.look()
+    expect(hook.seen).toHaveLength(times)
+  }
+})
+
 it('is done by one of two nodes', async () => {
   answer = well
   const nodes = [openTestPlaces(server), openTestPlaces(server)]

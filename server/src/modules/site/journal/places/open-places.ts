@@ -59,7 +59,7 @@ export function openPlaces({ config, database, log }: Parts, registry: Registry,
       await addPlaces(database, names)
       isAdded = true
     }
-    const task = await takeTask(database, name, HOLD_S)
+    const task = await takeTask(database, name, { hold_s: HOLD_S, every_s })
     if (!task) return LOOK_EVERY_MS
     const delivery = await deliver(place, task)
     // Nobody failed where this process ends in the middle; another one takes it up.

@@ -49,14 +49,20 @@ export type Task = { readonly head: SignedHead; readonly known: number }
 
 /**
  * The newest head for a place that has another one, where its time has come: no other node is given it for the next `hold_s` seconds.
+ * A time further off than any that is set was set before the clock went back.
  */
-export async function takeTask(database: Queryable, name: string, hold_s: number): Promise<Task | undefined> {
+export async function takeTask(
+  database: Queryable,
+  name: string,
+  { hold_s, every_s }: { hold_s: number; every_s: number },
+): Promise<Task | undefined> {
   const [row] = await database.query<HeadRow & { known: bigint }>(
     `update journal_place p set next_at = clock_timestamp() + make_interval(secs => $2)
      from (select size, root, note from journal_head order by size desc limit 1) h
-     where p.name = $1 and p.next_at <= clock_timestamp() and p.size <> h.size
+     where p.name = $1 and p.size <> h.size
+       and p.next_at not between clock_timestamp() and clock_timestamp() + make_interval(secs => $3)
      returning h.size, h.root, h.note, p.size as known`,
-    [name, hold_s],
+    [name, hold_s, Math.max(LONGEST_REST_S, every_s) + hold_s],
     'journal.place-task',
   )
   return row && { head: headOf(row), known: Number(row.known) }
