@@ -63,6 +63,8 @@ export const capabilities: Readonly<Record<string, Capability>> = {
       'journal_mark',
       'journal_late',
       'journal_pepper',
+      'journal_cosignature',
+      'journal_place',
     ],
     reads: ['bet', 'transfer', 'operator_act'],
     calls: ['operators'],
