@@ -86,17 +86,20 @@ async function nextWindow(
 }
 
 async function* rangeFindings(database: Queryable, table: RangeTable, from: number): AsyncGenerator<Finding> {
-  const { through } = only(
-    await database.query<{ through: bigint }>(
-      `select greatest(through, coalesce((select max(last_id) from journal_entry where table_name = $1), 0)) as through
-       from journal_mark where table_name = $1`,
+  const { through, taken, is_back } = only(
+    await database.query<{ through: bigint; taken: bigint; is_back: boolean }>(
+      `select greatest(m.through, e.last) as through, m.through as taken,
+              e.last > m.through and (clock_timestamp() < time_of_id(e.last) or clock_went_back(time_of_id(e.last), time_of_id(m.through))) as is_back
+       from journal_mark m, lateral (select coalesce(max(last_id), 0) as last from journal_entry where table_name = $1) e
+       where m.table_name = $1`,
       [table],
     ),
   )
   const late = await database.query<{ first_id: bigint; last_id: bigint }>('select first_id, last_id from journal_late')
   const spans = late.map((span) => lateSpan(table, span))
-  // They wait to be sealed.
-  const isLate = (id: bigint) => spans.some(({ first_id, last_id }) => id >= first_id && id <= last_id)
+  // They wait to be sealed; so do rows above the mark where it went back with the clock.
+  const isLate = (id: bigint) =>
+    (is_back && id > taken) || spans.some(({ first_id, last_id }) => id >= first_id && id <= last_id)
   const { first } = only(
     await database.query<{ first: bigint | null }>(
       'select min(first_id) as first from journal_entry where table_name = $1 and no >= $2',
