@@ -12,12 +12,13 @@ import { measurePairs, median, ratio } from '../pairs.ts'
 import { prepareSettling } from './settle.ts'
 
 const EVERY_MS = 2000
+const KEY = Buffer.alloc(32, 7).toString('base64')
 const POLL_MS = 100
 
 const sealerOf = (database: Database, dataDir: string): Sealer =>
   openSealer({
     database,
-    config: { dataDir, journalKeys: undefined, publicUrl: 'http://localhost' },
+    config: { dataDir, journalKeys: new Map([[1, KEY]]), publicUrl: 'http://localhost' },
     log: pino({ level: 'silent' }),
   })
 
