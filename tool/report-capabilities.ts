@@ -48,6 +48,7 @@ export const reportCapabilities = {
     ],
     reads: [
       'player',
+      'branch_size',
       'member_place',
       'rebate_plan',
       'session',

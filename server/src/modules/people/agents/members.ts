@@ -13,6 +13,7 @@ import { balancesOf } from '../../money/ledger/reads.ts'
 import { rebateText } from '../identity/standing.ts'
 import type { IdentityTables } from '../identity/table.ts'
 import { lettersLeft } from './letters.ts'
+import { namesFrom } from './name-span.ts'
 import { raiseBounds } from './raise.ts'
 import type { Sees } from './sees.ts'
 import { lineTo } from './shares.ts'
@@ -26,35 +27,22 @@ type MemberRow = {
   state: PlayerState
   registered_at: number
   last_login_at: number | null
-}
-
-/** How many stand directly and at all below each of these: one look at all of them, however many there are. */
-export async function countsBelow(database: Database, ids: readonly bigint[]) {
-  const rows = await database.query<{ id: bigint; directs: bigint; members: bigint }>(
-    `select above.id, count(*) filter (where p.parent_id = above.id) as directs, count(*) as members
-     from player p cross join unnest(p.ancestors) as above (id)
-     where p.ancestors && $1::bigint[] and above.id = any($1::bigint[]) group by above.id`,
-    [bigintArray(ids)],
-    'agents.counts-below',
-  )
-  const counts = new Map(
-    rows.map(({ id, directs, members }) => [id, { directs: Number(directs), members: Number(members) }]),
-  )
-  return (id: bigint) => counts.get(id) ?? { directs: 0, members: 0 }
+  directs: bigint
+  members: bigint
 }
 
 /** What the agent is shown of these, in their order. */
 async function present(database: Database, agentId: bigint, ids: readonly bigint[], sees: Sees) {
-  const [rows, balances, counts] = await Promise.all([
+  const [rows, balances] = await Promise.all([
     database.query<MemberRow>(
-      `select p.id, p.user_name, p.parent_id, p.agent, r.own_rate, p.state, p.registered_at, p.last_login_at
+      `select p.id, p.user_name, p.parent_id, p.agent, r.own_rate, p.state, p.registered_at, p.last_login_at,
+              coalesce(b.directs, 0) as directs, coalesce(b.members, 0) as members
        from unnest($1::bigint[]) with ordinality as wanted (id, place) join player p on p.id = wanted.id
-       join rebate_plan r on r.id = p.rebate_plan_id order by wanted.place`,
+       join rebate_plan r on r.id = p.rebate_plan_id left join branch_size b on b.agent_id = p.id order by wanted.place`,
       [bigintArray(ids)],
       'agents.members',
     ),
     balancesOf(database, ids),
-    countsBelow(database, ids),
   ])
   return rows.map((row) => {
     const isDirect = row.parent_id === agentId
@@ -63,7 +51,7 @@ async function present(database: Database, agentId: bigint, ids: readonly bigint
       ...{ id: row.id.toString(), userName: isOwn ? row.user_name : sees.name(row.user_name, isDirect) },
       ...{ kind: row.agent ? ('agent' as const) : ('member' as const), rebate: rebateText(row.own_rate) },
       ...{ state: row.state, isDirect, registeredAt: row.registered_at, lastSeenAt: row.last_login_at },
-      ...counts(row.id),
+      ...{ directs: Number(row.directs), members: Number(row.members) },
       balance: sees.balance(balances.get(row.id) ?? (0n as Money), isDirect || isOwn),
     }
   })
@@ -93,7 +81,7 @@ export async function oneMember(
     present(database, agent.playerId, [id], sees),
     database.query<OriginRow>(
       `select c.code, m.agent_id = $2 as is_own, m.opened_id,
-              (select count(*) from player p where p.ancestors @> array[$1::bigint] and p.agent) as agents
+              coalesce((select b.agents from branch_size b where b.agent_id = $1), 0) as agents
        from (select 1) one left join member_origin m on m.player_id = $1 left join invite_code c on c.id = m.code_id`,
       [id, agent.playerId],
       'agents.origin',
@@ -117,8 +105,6 @@ export async function oneMember(
 export const wayOf = (code: string | null, openedId: bigint | null): OriginWay =>
   code !== null ? 'code' : openedId !== null ? 'opened' : 'none'
 
-/** Behind every character that a name may have, so that this ends the span of names that begin alike. */
-const AFTER = '~'
 const sorts = {
   registeredAt: sql`player.registered_at`,
   lastSeenAt: sql`player.last_login_at`,
@@ -145,9 +131,9 @@ function wantedOf(
       : query
           .where('player.parent_id', '=', agentId)
           .where(sql<boolean>`${parentId ?? agentId} = any(player.ancestors)`)
-    const from = userName.toLowerCase()
+    const [from, until] = namesFrom(userName)
     query = query.where(
-      sql<boolean>`player.user_name_key collate "C" >= ${from} and player.user_name_key collate "C" < ${from + AFTER}`,
+      sql<boolean>`player.user_name_key collate "C" >= ${from} and player.user_name_key collate "C" < ${until}`,
     )
   }
   if (kind !== undefined) query = query.where('player.agent', '=', kind === 'agent')

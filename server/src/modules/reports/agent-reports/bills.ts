@@ -14,14 +14,14 @@ import { bigintArray } from '../../../platform/db/arrays.ts'
 import type { Database, Queryable } from '../../../platform/db/database.ts'
 import { idsBeside } from '../../../platform/db/id-time.ts'
 import type { LiveLotteries } from '../../betting/lotteries/lotteries.ts'
-import { newestTransfers, type Span, type TransferLine, type WhoseAsked, whoseLines } from './branch-lines.ts'
+import { newestTransfers, type Span, type TransferLine, type Whose } from './branch-lines.ts'
 import { nameSeen, type Sight } from './sight.ts'
 
 const DAY_MS = 86_400_000
 /** Where no start is named. */
 const USUAL_DAYS = 31
 
-export type BillsAsked = WhoseAsked & {
+export type BillsAsked = {
   pageNum: number
   pageSize: number
   startTime?: number | undefined
@@ -32,6 +32,9 @@ export type BillsAsked = WhoseAsked & {
   direction?: Direction | undefined
   lotteryCode?: string | undefined
 }
+
+/** Who looks, and at whose lines; at nobody's where the filter names nobody there. */
+export type Looked = { agentId: bigint; sight: Sight; whose: Whose | undefined }
 
 /** The span that is looked through. */
 export function spanAsked({ startTime, endTime }: Pick<BillsAsked, 'startTime' | 'endTime'>): Span {
@@ -55,11 +58,10 @@ function codesAsked({ kind, code, figure, direction }: BillsAsked): TransactionC
 export async function billsOf(
   database: Database,
   lotteries: LiveLotteries,
-  { agentId, sight }: { agentId: bigint; sight: Sight },
+  { agentId, sight, whose }: Looked,
   asked: BillsAsked,
 ) {
   const { pageNum, pageSize } = asked
-  const whose = await whoseLines(database, agentId, asked)
   const codes = codesAsked(asked)
   const filter = { span: spanAsked(asked), codes: bigintArray(codes), lottery: asked.lotteryCode ?? null }
   const found = whose && codes.length > 0 ? await newestTransfers(database, agentId, whose, filter) : []
