@@ -1,4 +1,5 @@
 /** The method and path of every call of the players' site: the console loads none of them. */
+import { agentPayPaths } from '../agent-pay/paths.ts'
 import { agentReportsPaths } from '../agent-reports/paths.ts'
 import { agentsPaths } from '../agents/paths.ts'
 import { betsPaths } from '../bets/paths.ts'
@@ -57,6 +58,7 @@ export const playerRoutes = {
   ...trendsPaths,
   ...streaksPaths,
   ...statementsPaths,
+  ...agentPayPaths,
   ...agentReportsPaths,
   ...chatPaths,
   ...moderationPaths,

@@ -1,4 +1,5 @@
 /** Every call there is, by name. A name in `routes` without a value here does not compile. */
+import * as ownPay from '../agent-pay/calls.ts'
 import * as agentPay from '../agent-pay/operator-calls.ts'
 import * as agentReports from '../agent-reports/calls.ts'
 import * as agentReportDesk from '../agent-reports/operator-calls.ts'
@@ -175,6 +176,7 @@ const all = {
   ...serviceDesk,
   ...giveaways,
   ...giving,
+  ...ownPay,
   ...agentPay,
   ...patterns,
   ...envelopeDesk,

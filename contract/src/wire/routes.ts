@@ -4,7 +4,8 @@
  * `bets/operator-calls.ts` and the like.
  */
 
-import { agentPayPaths } from '../agent-pay/operator-paths.ts'
+import { agentPayOperatorPaths } from '../agent-pay/operator-paths.ts'
+import { agentPayPaths } from '../agent-pay/paths.ts'
 import { agentReportsOperatorPaths } from '../agent-reports/operator-paths.ts'
 import { agentReportsPaths } from '../agent-reports/paths.ts'
 import { agentsOperatorPaths } from '../agents/operator-paths.ts'
@@ -113,7 +114,7 @@ export const pathsByCapability = {
   envelopes: { ...envelopesPaths, ...envelopesOperatorPaths },
   plans: { ...plansPaths, ...plansOperatorPaths },
   embed: { ...embedPaths, ...embedOperatorPaths },
-  'agent-pay': agentPayPaths,
+  'agent-pay': { ...agentPayPaths, ...agentPayOperatorPaths },
   patterns: patternsPaths,
   yuebao: { ...yuebaoPaths, ...yuebaoOperatorPaths },
 } as const

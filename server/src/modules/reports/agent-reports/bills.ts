@@ -14,8 +14,8 @@ import { bigintArray } from '../../../platform/db/arrays.ts'
 import type { Database, Queryable } from '../../../platform/db/database.ts'
 import { idsBeside } from '../../../platform/db/id-time.ts'
 import type { LiveLotteries } from '../../betting/lotteries/lotteries.ts'
+import { nameSeen, type Sight, seesBalance } from '../../people/identity/agent-sight.ts'
 import { newestTransfers, type Span, type TransferLine, type Whose } from './branch-lines.ts'
-import { nameSeen, type Sight } from './sight.ts'
 
 const DAY_MS = 86_400_000
 /** Where no start is named. */
@@ -72,23 +72,22 @@ export async function billsOf(
   const rows = await rowsOf(database, page)
   const texts = await referencesOf(database, lotteries, rows)
   return {
-    list: rows.map((row) => ({
-      ...{ id: row.id.toString(), time: row.at, code: row.code, ...dictionary[row.code] },
-      amount: formatMoney(row.amount),
-      balance: seesBalance(sight, agentId, row) ? formatMoney(row.balance_after) : null,
-      reference: { kind: row.record_kind, id: row.record_id.toString(), text: texts(row) },
-      ...{ memberId: row.player_id.toString() },
-      userName: nameSeen(sight, agentId, { ...row, id: row.player_id }),
-    })),
+    list: rows
+      .map((row) => ({ row, who: { ...row, id: row.player_id } }))
+      .map(({ row, who }) => ({
+        ...{ id: row.id.toString(), time: row.at, code: row.code, ...dictionary[row.code] },
+        amount: formatMoney(row.amount),
+        balance: seesBalance(sight, agentId, who) ? formatMoney(row.balance_after) : null,
+        reference: { kind: row.record_kind, id: row.record_id.toString(), text: texts(row) },
+        ...{ memberId: row.player_id.toString() },
+        userName: nameSeen(sight, agentId, who),
+      })),
     ...{ total: lines.length, pageNum, pageSize, capped: found.length > MAX_LINES },
     ...{ income: formatMoney(sum('in')), expense: formatMoney(sum('out')) },
   }
 }
 
 const directionOf = (code: number): Direction => dictionary[code as TransactionCode].direction
-
-const seesBalance = ({ balance }: Sight, agentId: bigint, row: Row): boolean =>
-  balance === 'branch' || (balance === 'direct' && row.parent_id === agentId)
 
 type Row = {
   id: bigint

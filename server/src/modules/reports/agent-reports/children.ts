@@ -4,9 +4,9 @@ import { bigintArray } from '../../../platform/db/arrays.ts'
 import type { Database, Queryable } from '../../../platform/db/database.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { percent } from '../../betting/bets/receipts.ts'
+import { nameSeen, type Sight } from '../../people/identity/agent-sight.ts'
 import { COLUMNS, SUMMED } from './columns.ts'
 import { checkDays } from './days.ts'
-import { nameSeen, type Sight } from './sight.ts'
 import { type Days, followed, noSums, present, type SumRow } from './sums.ts'
 
 export type ChildrenAsked = Days & {

@@ -22,6 +22,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import { type Route, route } from '../../../platform/http/route.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import type { LiveLotteries } from '../../betting/lotteries/lotteries.ts'
+import { type Sight, wholeSight } from '../../people/identity/agent-sight.ts'
 import { teamBalanceOf, teamWalletOf } from './balances.ts'
 import { billsOf } from './bills.ts'
 import { branchBets } from './branch-bets.ts'
@@ -29,7 +30,6 @@ import { type BranchAsked, type WhoseAsked, whoseLines, whosePart } from './bran
 import { childrenOf } from './children.ts'
 import { rankOf } from './rank.ts'
 import { detailOf, reportOf } from './report.ts'
-import { type Sight, wholeSight } from './sight.ts'
 import { teamOf } from './team.ts'
 
 export type Reporting = { database: Database; lotteries: LiveLotteries; sight(): Sight }
