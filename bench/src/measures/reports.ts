@@ -4,7 +4,7 @@ import { teamBalanceOf } from '@hongyun/server/modules/reports/agent-reports/bal
 import { childrenOf } from '@hongyun/server/modules/reports/agent-reports/children.ts'
 import { followAll } from '@hongyun/server/modules/reports/agent-reports/follow.ts'
 import { reportOf } from '@hongyun/server/modules/reports/agent-reports/report.ts'
-import { wholeSight } from '@hongyun/server/modules/reports/agent-reports/sight.ts'
+import { wholeSight } from '@hongyun/server/modules/people/identity/agent-sight.ts'
 import { teamOf } from '@hongyun/server/modules/reports/agent-reports/team.ts'
 import { type Database, only, openDatabase } from '@hongyun/server/platform/db/database.ts'
 import { migrate } from '@hongyun/server/platform/db/migrate.ts'

@@ -11,6 +11,7 @@ import { IconChartBar } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type Answer, queryOf } from '../../../wire/request.ts'
 import { spanDays } from '../agents-view.ts'
+import { PartsTable } from './parts-table.tsx'
 
 const STAKED = { name: '投注', tone: 'gold' } as const
 const PRIZE = { name: '派奖', tone: 'brand' } as const
@@ -72,6 +73,9 @@ export function AgentParts({ id, days, by, onBy }: AgentPartsProps) {
             <BarLineChart label={`团队${reportParts[by]}的投注与派奖，单位元`} height={HEIGHT} {...shown} />
           </div>
         ))}
+      {detail.data && by !== 'hour' && detail.data.list.length > 0 && (
+        <PartsTable id={id} by={by} days={days} rows={detail.data.list} />
+      )}
     </Card>
   )
 }

@@ -9,7 +9,7 @@ import { figureGroups } from './figure-groups.ts'
 import { isUserName, type LowerFilter, regrouped } from './lower-filter.ts'
 import { childrenCsv } from './report-csv.ts'
 import { REPORT_PRESETS } from './report-days.ts'
-import { collectChildren } from './requests/collect-children.ts'
+import { askChildren, collectChildren } from './requests/collect-children.ts'
 
 const GROUPS = (['play', 'money'] as const).map((value) => ({ value, label: figureGroups[value].name }))
 
@@ -37,7 +37,7 @@ export function LowerFilters({ filter, onChange }: LowerFiltersProps) {
       <Segmented label="项目" options={GROUPS} value={filter.group} onChange={(group) => onChange(regrouped(group))} />
       <div className="push">
         <ExportRows
-          collect={(signal, onProgress) => collectChildren(filter, signal, onProgress)}
+          collect={(signal, onProgress) => collectChildren(filter, onProgress, askChildren(signal))}
           csv={childrenCsv}
           fileName={`下级报表_${from}_${to}.csv`}
         />
