@@ -38,8 +38,8 @@ export const agentRows: Record<keyof typeof agentsPaths | keyof typeof agentsOpe
   consoleAgentTree: { ...operators(), shownTo: 'operator', isOfDesk: true },
   consoleAgentCodes: operators(),
   consoleAgentMoves: operators(),
-  consoleAgentLetters: operators(),
-  consoleRebateRaises: operators(),
+  consoleAgentLetters: { ...operators(), shownTo: 'operator', isOfDesk: true },
+  consoleRebateRaises: { ...operators(), shownTo: 'operator', isOfDesk: true },
   // Takes back what nobody is.
   consoleTakeAgent: toBystander({ reason: '核对权限' }, NO),
   consoleMakeAgent: toBystander({ reason: '核对权限' }),
