@@ -18,7 +18,7 @@ export const agentTabs = {
   figures: '报表',
   codes: '邀请码',
   moves: '移动',
-  letters: '来信',
+  letters: '信件',
   raises: '提高返点',
 } as const
 export const nameWays = { userName: '用户名' } as const

@@ -21,6 +21,7 @@ interface FigureLinkProps {
 
 /** A figure of a branch, which leads to its lines where there are any. */
 export function FigureLink({ figure, sums, whose, lines }: FigureLinkProps) {
+  if (Number(sums[figure]) === 0) return <span className="muted num">{figure === 'bets' ? 0 : '¥0.00'}</span>
   const isSigned = signed.includes(figure)
   const value =
     figure === 'bets' ? (
@@ -28,7 +29,7 @@ export function FigureLink({ figure, sums, whose, lines }: FigureLinkProps) {
     ) : (
       <Amount yuan={sums[figure]} signed={isSigned} />
     )
-  const to = lines && Number(sums[figure]) !== 0 ? linesPath(figure, lines) : undefined
+  const to = lines && linesPath(figure, lines)
   if (!to) return value
   const text = figure === 'bets' ? `${sums.bets} 注` : amountText(sums[figure], { signed: isSigned })
   return (

@@ -64,7 +64,9 @@ export function FiguresTab({ view, onView }: TabProps) {
             <span>
               下级盈亏 <Amount yuan={totals.profit} signed />
             </span>
-            <span className="muted">{closed ? '各日都已封账' : `计入 ${dateTime(upTo)} 之前的账变`}</span>
+            <span className="muted">
+              {closed ? '各日都已封账' : upTo === 0 ? '正在计入账变' : `计入 ${dateTime(upTo)} 之前的账变`}
+            </span>
           </span>
         )}
         pageSize={PAGE_SIZE}

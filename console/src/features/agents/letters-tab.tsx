@@ -1,4 +1,4 @@
-// 来信: what agents wrote to their members, and to whom.
+// 信件: what agents wrote to their members, and to whom.
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
 import { dateTime } from '@hongyun/ui/format/time.ts'
 import { wholeText } from '@hongyun/ui/format/whole.ts'
@@ -78,7 +78,7 @@ export function LettersTab({ view, onView }: TabProps) {
   return (
     <RecordTable
       name="agentLetters"
-      label="来信"
+      label="信件"
       of={letters}
       columns={columns}
       filters={<DeedFilters view={view} onView={onView} />}

@@ -66,7 +66,7 @@ export function AgentParts({ id, days, by, onBy }: AgentPartsProps) {
         <ErrorState message={detail.error.message} onRetry={() => void detail.refetch()} />
       )}
       {shown &&
-        (shown.categories.length === 0 ? (
+        (shown.bars.every(({ values }) => values.every((value) => value === 0)) ? (
           <EmptyState text="这段时间没有投注" icon={IconChartBar} />
         ) : (
           <div className="agents__chart">

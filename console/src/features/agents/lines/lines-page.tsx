@@ -1,9 +1,9 @@
 // The lines behind the figures of a branch: settled bets and transfers of its members, of the agent, or of both.
 import { branchParts, transferFigures } from '@hongyun/contract/agent-reports/words.ts'
+import { findLottery } from '@hongyun/lottery/lotteries.ts'
 import { ErrorState } from '@hongyun/ui/error-state.tsx'
 import { PillsOrAll } from '@hongyun/ui/pills-or-all.tsx'
 import { RangePicker } from '@hongyun/ui/range-picker.tsx'
-import { Link } from '@hongyun/ui/router/link.tsx'
 import { useParams } from '@hongyun/ui/router/provider.tsx'
 import { Segmented } from '@hongyun/ui/segmented.tsx'
 import { useUrlFilter } from '@hongyun/ui/use-url-filter.ts'
@@ -36,12 +36,7 @@ export default function LinesPage() {
   const Lines = view.show === 'bets' ? BetLines : BillLines
   return (
     <>
-      <PageNote>
-        {below.data && <WayDown path={below.data.path} />}
-        <Link className="link small" to={`/agents/${id}`}>
-          {name} 的团队
-        </Link>
-      </PageNote>
+      <PageNote>{below.data && <WayDown path={below.data.path} page={lineKinds[view.show]} />}</PageNote>
       <section className="card agents" aria-label={`${name} 的${lineKinds[view.show]}`}>
         <Lines
           agentId={id}
@@ -72,7 +67,7 @@ export default function LinesPage() {
               )}
               {view.lottery !== '' && (
                 <button type="button" className="btn btn--sm" onClick={() => change({ lottery: '' })}>
-                  只看 {view.lottery}，点击看全部彩种
+                  只看{findLottery(view.lottery)?.name ?? view.lottery}，点击看全部彩种
                 </button>
               )}
             </>

@@ -4,12 +4,13 @@ import { IconUser } from '@tabler/icons-react'
 import { DraftInput } from '../../../parts/draft-input.tsx'
 import { ExportRows } from '../../../parts/export-rows.tsx'
 import { LotteryFilter } from '../../../parts/records/lottery-filter.tsx'
+import { api } from '../../../wire/api.ts'
 import { now } from '../../../wire/clock.ts'
 import { figureGroups } from './figure-groups.ts'
 import { isUserName, type LowerFilter, regrouped } from './lower-filter.ts'
 import { childrenCsv } from './report-csv.ts'
 import { REPORT_PRESETS } from './report-days.ts'
-import { askChildren, collectChildren } from './requests/collect-children.ts'
+import { collectChildren } from './requests/collect-children.ts'
 
 const GROUPS = (['play', 'money'] as const).map((value) => ({ value, label: figureGroups[value].name }))
 
@@ -37,7 +38,9 @@ export function LowerFilters({ filter, onChange }: LowerFiltersProps) {
       <Segmented label="项目" options={GROUPS} value={filter.group} onChange={(group) => onChange(regrouped(group))} />
       <div className="push">
         <ExportRows
-          collect={(signal, onProgress) => collectChildren(filter, onProgress, askChildren(signal))}
+          collect={(signal, onProgress) =>
+            collectChildren(filter, onProgress, (asked) => api('childReport', asked, signal))
+          }
           csv={childrenCsv}
           fileName={`下级报表_${from}_${to}.csv`}
         />

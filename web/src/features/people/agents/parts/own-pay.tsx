@@ -132,7 +132,7 @@ function PlanItem({ plan }: { plan: Plan }) {
         {tiers.map(({ from, value }, n) => (
           <div key={from}>
             <dt>
-              第 {n + 1} 档 · 满 {amountText(from)}
+              第 {n + 1} 档 · {Number(from) === 0 ? '不论多少' : `满 ${amountText(from)}`}
             </dt>
             <dd className="num">{pays === 'rate' ? `${value}%` : amountText(value)}</dd>
           </div>

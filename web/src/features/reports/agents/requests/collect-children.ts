@@ -1,6 +1,5 @@
 import { type Figure, MAX_LINES } from '@hongyun/contract/agent-reports/words.ts'
 import { unitsOf } from '@hongyun/ui/format/money.ts'
-import { api } from '../../../../wire/api.ts'
 import type { Asking } from '../../../../wire/request.ts'
 import { childrenAsked, type LowerFilter } from '../lower-filter.ts'
 import type { Child } from '../report-csv.ts'
@@ -40,9 +39,3 @@ export async function collectChildren(
     if (list.length < PAGE_SIZE || rows.length >= MAX_LINES) return inOrder(rows, filter)
   }
 }
-
-/** How the server is asked. */
-export const askChildren =
-  (signal: AbortSignal): AskChildren =>
-  (input) =>
-    api('childReport', input, signal)
