@@ -62,6 +62,17 @@ export const reportCapabilities = {
       'yuebao_account',
       'pledge_order',
     ],
-    calls: ['tenant', 'operators', 'identity', 'ledger', 'lotteries', 'bets', 'settlement', 'statements'],
+    calls: [
+      'tenant',
+      'operators',
+      'identity',
+      'ledger',
+      'cashier',
+      'withdrawals',
+      'lotteries',
+      'bets',
+      'settlement',
+      'statements',
+    ],
   },
 } as const satisfies Readonly<Record<string, Capability>>

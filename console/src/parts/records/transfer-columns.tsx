@@ -47,6 +47,7 @@ export const transferColumns: readonly TableColumn<Omit<Transfer, 'memberId' | '
   },
 ]
 
+/** Orders lead to their story. */
 function Reference({ of: { kind, text } }: { of: Transfer['reference'] }) {
-  return kind === 'order' || kind === 'withdrawal' ? <OrderLink orderNo={text} /> : text
+  return (kind === 'order' || kind === 'withdrawal') && text !== '' ? <OrderLink orderNo={text} /> : text
 }

@@ -60,7 +60,7 @@ export function agentReportRoutes({ database, lotteries, sight }: Reporting): Ro
 export function agentReportDeskRoutes({ database, lotteries }: Reporting): Route[] {
   const seen = async ({ agentId, ...asked }: BranchAsked & { agentId: bigint }) => {
     await findPlayer(database, agentId)
-    return { agentId, sight: wholeSight, whose: await whosePart(database, agentId, asked) }
+    return { agentId, sight: wholeSight, whose: await whosePart(database, agentId, asked), numbers: true as const }
   }
   return [
     route(consoleAgentReport, async ({ agentId, ...asked }) => {
