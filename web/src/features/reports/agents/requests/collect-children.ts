@@ -12,7 +12,7 @@ const amountOf = ({ all }: Child, figure: Figure): bigint =>
   figure === 'bets' ? BigInt(all.bets) : unitsOf(all[figure])
 
 /** In the order of a figure; those of the same amount as they came. */
-export function inOrder(rows: readonly Child[], { sort, order }: Pick<LowerFilter, 'sort' | 'order'>): Child[] {
+function inOrder(rows: readonly Child[], { sort, order }: Pick<LowerFilter, 'sort' | 'order'>): Child[] {
   const way = order === 'ascending' ? 1 : -1
   return rows.toSorted((one, other) => {
     const [a, b] = [amountOf(one, sort), amountOf(other, sort)]
