@@ -94,8 +94,11 @@ function MoveForm({ player }: AgentActsProps) {
 function MakeCard({ player }: AgentActsProps) {
   const make = useAct('consoleMakeAgent', { meta: { quiet: true }, onSuccess: useRefresh('consoleAgentTree') })
   const body = <p>{player.userName} 可以生成邀请码、开户并查看自己的下级；返点与上级不变。</p>
-  const send = (reason: string, code: string) => make.mutateAsync({ playerId: player.id, reason, code })
-  return <FlagCard title="设为代理" body={body} busy={make.isPending} send={send} done="已设为代理" />
+  const send = async (reason: string, code: string) => {
+    await make.mutateAsync({ playerId: player.id, reason, code })
+    return '已设为代理'
+  }
+  return <FlagCard title="设为代理" body={body} busy={make.isPending} send={send} />
 }
 
 function TakeCard({ player }: AgentActsProps) {
@@ -109,8 +112,11 @@ function TakeCard({ player }: AgentActsProps) {
     </p>
   )
   const note = '须没有下级、没有待生效的移入，工资与分红方案已结束。'
-  const send = (reason: string, code: string) => take.mutateAsync({ playerId: player.id, reason, code })
-  return <FlagCard title="取消代理" note={note} body={body} busy={take.isPending} send={send} done="已取消代理" />
+  const send = async (reason: string, code: string) => {
+    const { codes, opened } = await take.mutateAsync({ playerId: player.id, reason, code })
+    return `已取消代理，作废 ${codes} 个邀请码、${opened} 个开户链接`
+  }
+  return <FlagCard title="取消代理" note={note} body={body} busy={take.isPending} send={send} />
 }
 
 interface FlagCardProps {
@@ -118,19 +124,26 @@ interface FlagCardProps {
   note?: string
   body: ReactNode
   busy: boolean
-  send: (reason: string, code: string) => Promise<unknown>
-  done: string
+  /** Answers what was done, in words. */
+  send: (reason: string, code: string) => Promise<string>
 }
 
 /** Makes somebody an agent, or none any more, with a reason and a code. */
-function FlagCard({ title, note, body, busy, send, done }: FlagCardProps) {
+function FlagCard({ title, note, body, busy, send }: FlagCardProps) {
   const stepUp = useStepUp()
   const [reason, setReason] = useState('')
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (!isReason(reason) || busy) return
-    if (!(await stepUp({ title, body, confirm: title, send: (code) => send(reason.trim(), code) }))) return
+    let done = ''
+    const sent = await stepUp({
+      ...{ title, body, confirm: title },
+      send: async (code) => {
+        done = await send(reason.trim(), code)
+      },
+    })
+    if (!sent) return
     toast.ok(done)
     setReason('')
   }
