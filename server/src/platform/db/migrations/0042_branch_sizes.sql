@@ -56,5 +56,3 @@ create index player_top_agent on player (id) where agent and parent_id is null;
 create index letter_by_agent on letter (reference, player_id) where kind = 'agent';
 create index rebate_raise_by on rebate_raise (agent_id, id);
 create index pay_line_of_agent on pay_line (agent_id, last_day, id);
-
-select grant_rights();
