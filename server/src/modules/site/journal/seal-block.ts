@@ -3,13 +3,14 @@
  * a kill at any statement leaves everything as it was.
  */
 import { formatCheckpoint } from '@hongyun/lottery/journal/checkpoint.ts'
+import { rangeTables } from '@hongyun/lottery/journal/entry.ts'
 import { formatNote } from '@hongyun/lottery/journal/note.ts'
 import { signNote } from '@hongyun/lottery/journal/signing.ts'
 import { appendLeaves, edgeRoot, leafHash, type TreeEdge, type TreeHead } from '@hongyun/lottery/journal/tree.ts'
 import { type Database, inTransaction, only, type Tx } from '../../../platform/db/database.ts'
 import { type Entry, entriesOf, type Waiting } from './entries.ts'
 import { type AnnouncedKey, announcedKeys, type JournalKey, missingKey, ownOf, verifierOf } from './key.ts'
-import { rangeTables, sweepRanges, takeRanges } from './ranges.ts'
+import { sweepRanges, takeRanges } from './ranges.ts'
 import { readEdge } from './tiles.ts'
 
 /** Statements that one block takes from what waits. */
