@@ -16,9 +16,3 @@ export const rowProof = z.strictObject({
   checkpoint: z.string().meta({ description: '签名的日志头（c2sp.org/tlog-checkpoint）' }),
   keys: z.array(z.string()).meta({ description: '本站公布的公钥' }),
 })
-
-/** The name of the file that a proof is saved in. */
-export const proofFileName = (kind: string, id: string): string => `proof-${kind}-${id}.json`
-
-/** The text of that file. */
-export const proofFileText = (proof: z.output<typeof rowProof>): string => `${JSON.stringify(proof, undefined, 2)}\n`

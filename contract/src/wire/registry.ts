@@ -42,6 +42,8 @@ import * as identity from '../identity/calls.ts'
 import * as codes from '../identity/code-calls.ts'
 import * as passkeySigning from '../identity/passkey-calls.ts'
 import * as profile from '../identity/profile-calls.ts'
+import * as journal from '../journal/calls.ts'
+import * as journalDesk from '../journal/operator-calls.ts'
 import * as lotteryDesk from '../lotteries/operator-calls.ts'
 import * as messages from '../messages/calls.ts'
 import * as moderation from '../moderation/calls.ts'
@@ -185,6 +187,8 @@ const all = {
   ...sharing,
   ...embed,
   ...embedDesk,
+  ...journal,
+  ...journalDesk,
 }
 
 /** All calls, by name. */

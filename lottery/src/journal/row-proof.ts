@@ -19,18 +19,21 @@ export type RowProof = {
   /** What the row has of the salt of all: 32 bytes in hex. */
   readonly own: string
   /** What was hashed, in base64: of a bet or transfer its bytes, of another row the texts of what never changes and of the whole row. */
-  readonly hashed: readonly string[]
+  readonly hashed: string[]
   /** The entry in base64. */
   readonly entry: string
   /** The entry's place in the tree, from 0. */
   readonly index: number
   /** From the entry up to the root, in hex. */
-  readonly path: readonly string[]
+  readonly path: string[]
   /** The head, a signed note. */
   readonly checkpoint: string
   /** The keys that the site says sign its journal. */
-  readonly keys: readonly string[]
+  readonly keys: string[]
 }
+
+/** The text of the file that a proof is saved in. */
+export const proofText = (proof: RowProof): string => `${JSON.stringify(proof, undefined, 2)}\n`
 
 type KeptHead = { readonly note: Note; readonly checkpoint: Checkpoint }
 

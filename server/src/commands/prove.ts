@@ -5,9 +5,16 @@
  *   npm run prove -- check <file> [--key <name+id+key>] [--head <file>]   checks a proof, and asks nobody
  * `--head`: a checkpoint of the journal that was kept; the proof leads to it, or is checked against it.
  */
-import { proofFileText, rowProof } from '@hongyun/contract/journal/row-proof.ts'
+import { rowProof } from '@hongyun/contract/journal/row-proof.ts'
 import { parseVerifierKey } from '@hongyun/lottery/journal/keys.ts'
-import { checkRowProof, holds, type RowChecks, type RowProof, shownRow } from '@hongyun/lottery/journal/row-proof.ts'
+import {
+  checkRowProof,
+  holds,
+  proofText,
+  type RowChecks,
+  type RowProof,
+  shownRow,
+} from '@hongyun/lottery/journal/row-proof.ts'
 import { proveRow } from '../modules/site/journal/prove.ts'
 import { readConfig, SetupError } from '../platform/config.ts'
 import { connectBeside } from '../platform/db/connect.ts'
@@ -40,7 +47,7 @@ async function prove(table: string, key: string, words: Words): Promise<number> 
   const { connection, stop } = await connectBeside(readConfig(process.env), remark)
   const database = openDatabase(connection, { max: 1, name: 'hongyun-prove', role: APP_ROLE })
   try {
-    process.stdout.write(proofFileText(await proveRow(database, table, key, await headOf(words))))
+    process.stdout.write(proofText(await proveRow(database, table, key, await headOf(words))))
     return 0
   } finally {
     await database.close()

@@ -1,0 +1,11 @@
+/** Who may reach the calls of the sealed journal. */
+import type { journalOperatorPaths } from '@hongyun/contract/journal/operator-paths.ts'
+import type { journalPaths } from '@hongyun/contract/journal/paths.ts'
+import { operators, owners, type Row } from './roles-rows.ts'
+
+export const journalRows: Record<keyof typeof journalPaths | keyof typeof journalOperatorPaths, Row> = {
+  getProof: owners(({ bet }) => ({ kind: 'bet', id: bet })),
+  consoleJournal: operators(),
+  consoleJournalHeads: operators(),
+  consoleProof: { ...operators(), input: ({ bet }) => ({ kind: 'bet', id: bet }) },
+}
