@@ -5,9 +5,11 @@ import { parseVerifierKey } from '@hongyun/lottery/journal/keys.ts'
 import {
   checkRowProof,
   holds,
+  proofText,
   provedColumns,
   provedEntry,
   provedHead,
+  type RowProof,
   shownRow,
   signerOf,
 } from '@hongyun/lottery/journal/row-proof.ts'
@@ -16,6 +18,7 @@ import { newTalkLine } from '../../../testing/given-of-service.ts'
 import { openIssue } from '../../../testing/issues.ts'
 import { betItem } from '../../../testing/items.ts'
 import { newOperator, type TestOperator } from '../../../testing/operators.ts'
+import { runAsProcess } from '../../../testing/run-command.ts'
 import { sealAll, testSealer } from '../../../testing/sealing.ts'
 import { closeAudited, openTestServer, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
 import { shell } from '../operators/acts.ts'
@@ -74,6 +77,26 @@ describe('a receipt', () => {
     expect(provedColumns(proof)).toMatchObject({ id, player_id: owner.id.toString() })
     expect(provedEntry(proof)!.at).toBeLessThanOrEqual(Date.now())
     expect(provedHead(proof)!.size).toBe(await sealedSize(server.database))
+  })
+
+  it('is checked by the command, which asks nobody: with the key, a head that was kept, and what was changed in it', async () => {
+    const { data: proof } = await ask('bet', bet, owner.cookie)
+    const path = join(server.config.dataDir, 'receipt.json')
+    const head = join(server.config.dataDir, 'head')
+    await writeFile(head, proof.checkpoint)
+    const check = async (of: RowProof, ...words: string[]) => {
+      await writeFile(path, proofText(of))
+      return runAsProcess(server, 'prove', 'check', path, ...words)
+    }
+    const told = await check(proof, '--key', proof.keys[0]!, '--head', head)
+    expect(told).toMatchObject({ code: 0, err: '' })
+    expect(told.out).toContain(`bet ${bet}: {"player_id":"${owner.id}"`)
+    expect(told.out.match(/^ok {2}/gm)).toHaveLength(5)
+    const forged = await check({ ...proof, own: proof.own.replace(/^./, (digit) => (digit === '0' ? '1' : '0')) })
+    expect(forged.code).toBe(1)
+    expect(forged.out).toContain('BAD  the row is in its entry')
+    const rubbish = await check({ ...proof, path: ['x'] })
+    expect(rubbish).toMatchObject({ code: 1, err: 'the file is no proof\n' })
   })
 
   it('says that a bet is not sealed yet, and proves it once it is', async () => {
