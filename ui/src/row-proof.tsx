@@ -47,13 +47,13 @@ export function RowProofView({ proof, own }: RowProofViewProps) {
   const checks = useMemo(() => checkRowProof(proof, { keys: [] }), [proof])
   const isTrue = holds(checks) && own?.ok !== false
   return (
-    <div className="stack proof">
+    <div className="stack row-proof">
       <Alert tone={isTrue ? 'info' : 'danger'}>
         {isTrue
           ? '核对通过：这条记录已经封存。此后它若被改动，这份文件就是证据。'
           : '核对不通过：请保存文件，它是记录被改动的证据。'}
       </Alert>
-      <ul className="proof__checks" aria-label="核对结果">
+      <ul className="row-proof__checks" aria-label="核对结果">
         {(Object.keys(words) as Check[]).map((name) => (
           <CheckLine key={name} ok={checks[name]} text={words[name][checks[name] ? 0 : 1]} />
         ))}
@@ -66,7 +66,7 @@ export function RowProofView({ proof, own }: RowProofViewProps) {
       <details className="small">
         <summary className="link">被封存的内容</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
-        <pre className="proof__row" tabIndex={0}>
+        <pre className="row-proof__row" tabIndex={0}>
           {pretty(shownRow(proof))}
         </pre>
       </details>
@@ -99,7 +99,7 @@ function Facts({ proof }: { proof: RowProof }) {
   const root = head && toHex(head.root)
   const verifier = key && formatVerifierKey(key)
   return (
-    <dl className="proof__facts">
+    <dl className="row-proof__facts">
       {entry && (
         <>
           <dt>封存时间</dt>

@@ -23,7 +23,7 @@ const columns: readonly Column<Head>[] = [
     key: 'root',
     head: '树根',
     cell: ({ root, size }) => (
-      <span className="nowrap">
+      <span className="journal__root nowrap">
         <span className="mono" title={root}>
           {root.slice(0, SHOWN)}…
         </span>

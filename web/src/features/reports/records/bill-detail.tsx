@@ -23,6 +23,7 @@ export function BillDetail({ bill, onClose }: { bill: Bill | undefined; onClose:
   return (
     <Dialog
       title="账变详情"
+      width={560}
       opened={bill !== undefined}
       onClose={onClose}
       foot={
