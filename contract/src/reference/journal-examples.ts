@@ -5,5 +5,5 @@ export const journalExamples = {
   getProof: { kind: 'bet', id },
   consoleJournal: {},
   consoleJournalHeads: { count: '20' },
-  consoleProof: { kind: 'act', id: '1' },
+  consoleProof: { kind: 'act', id },
 }

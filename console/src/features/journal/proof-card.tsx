@@ -6,6 +6,7 @@ import { Button } from '@hongyun/ui/button.tsx'
 import { Card } from '@hongyun/ui/card.tsx'
 import { Field } from '@hongyun/ui/field.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
+import { useSearchParams } from '@hongyun/ui/router/use-search-params.ts'
 import { Segmented } from '@hongyun/ui/segmented.tsx'
 import { TextInput } from '@hongyun/ui/text-input.tsx'
 import { IconSearch } from '@tabler/icons-react'
@@ -13,23 +14,22 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { useRight } from '../../wire/info.ts'
 import { queryOf } from '../../wire/request.ts'
+import { type Asked, isId, readAsked } from './asked.ts'
 
 // With the curve that signatures are checked by.
 const RowProofView = lazy(async () => ({ default: (await import('@hongyun/ui/row-proof.tsx')).RowProofView }))
 
-const ID = /^[1-9]\d{0,18}$/
-type Asked = { kind: keyof typeof provedKinds; id: string }
-
 export function ProofCard() {
+  const [params, setParams] = useSearchParams()
   const seesPlayers = useRight('seePlayers')
   const kinds = wordsOf(provedKinds).filter((kind) => seesPlayers || kind === 'act')
-  const [kind, setKind] = useState(kinds[0] ?? 'act')
-  const [text, setText] = useState('')
-  const [asked, setAsked] = useState<Asked>()
+  const asked = readAsked(params, kinds)
+  const [kind, setKind] = useState(asked?.kind ?? kinds[0] ?? 'act')
+  const [text, setText] = useState(asked?.id ?? '')
   const id = text.trim()
   const ask = (event: FormEvent) => {
     event.preventDefault()
-    if (ID.test(id)) setAsked({ kind, id })
+    if (isId(id)) setParams({ kind, id }, { preventScrollReset: true, replace: true })
   }
   return (
     <Card title="一条记录的证明" note={seesPlayers ? undefined : '注单与账变另需权限「查看玩家」'}>
@@ -41,10 +41,10 @@ export function ProofCard() {
             value={kind}
             onChange={setKind}
           />
-          <Field label="编号" error={id === '' || ID.test(id) ? undefined : '编号格式错误'}>
+          <Field label="编号" error={id === '' || isId(id) ? undefined : '编号格式错误'}>
             <TextInput value={text} onChange={setText} inputMode="numeric" maxLength={19} autoComplete="off" />
           </Field>
-          <Button type="submit" kind="primary" icon={IconSearch} disabled={!ID.test(id)}>
+          <Button type="submit" kind="primary" icon={IconSearch} disabled={!isId(id)}>
             查证
           </Button>
         </form>
