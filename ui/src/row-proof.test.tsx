@@ -9,7 +9,7 @@ test('a proof that holds says so, and of which entry, head and key', () => {
   const proof = betProof()
   const html = renderToStaticMarkup(<RowProofView proof={proof} own={own(true)} />)
   expect(html).toContain('核对通过')
-  expect(html.match(/is-true/g)).toHaveLength(5)
+  expect(html.match(/<li>/g)).toHaveLength(5)
   expect(html).toContain('第 6 条，含 2 行；日志头之下共 9 条')
   expect(html).toContain('2026-11-26 18:00:00')
   expect(html).toContain(proof.keys[0])

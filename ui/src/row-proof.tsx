@@ -85,7 +85,7 @@ export function RowProofView({ proof, own }: RowProofViewProps) {
 
 function CheckLine({ ok, text }: { ok: boolean; text: string }) {
   return (
-    <li className={`is-${ok}`}>
+    <li className={ok ? undefined : 'is-false'}>
       <Icon of={ok ? IconCircleCheck : IconCircleX} />
       {text}
     </li>
