@@ -15,6 +15,7 @@ const head = z.object({
   root,
   at: timeNumber,
   keyNo: z.number().nullable().meta({ description: '签名的密钥；不是本站公布的为空' }),
+  witnesses: z.array(z.string()).meta({ description: '联署的见证人，签名已核对' }),
 })
 
 /** The state of the journal. */

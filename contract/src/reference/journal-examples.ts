@@ -5,5 +5,6 @@ export const journalExamples = {
   getProof: { kind: 'bet', id },
   consoleJournal: {},
   consoleJournalHeads: { count: '20' },
+  consoleJournalPlaces: {},
   consoleProof: { kind: 'act', id },
 }

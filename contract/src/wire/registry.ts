@@ -44,6 +44,7 @@ import * as passkeySigning from '../identity/passkey-calls.ts'
 import * as profile from '../identity/profile-calls.ts'
 import * as journal from '../journal/calls.ts'
 import * as journalDesk from '../journal/operator-calls.ts'
+import * as journalPlaces from '../journal/place-calls.ts'
 import * as lotteryDesk from '../lotteries/operator-calls.ts'
 import * as messages from '../messages/calls.ts'
 import * as moderation from '../moderation/calls.ts'
@@ -189,6 +190,7 @@ const all = {
   ...embedDesk,
   ...journal,
   ...journalDesk,
+  ...journalPlaces,
 }
 
 /** All calls, by name. */

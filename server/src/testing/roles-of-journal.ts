@@ -7,5 +7,6 @@ export const journalRows: Record<keyof typeof journalPaths | keyof typeof journa
   getProof: owners(({ bet }) => ({ kind: 'bet', id: bet })),
   consoleJournal: operators(),
   consoleJournalHeads: operators(),
+  consoleJournalPlaces: operators(),
   consoleProof: { ...operators(), input: ({ bet }) => ({ kind: 'bet', id: bet }) },
 }

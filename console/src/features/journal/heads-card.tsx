@@ -37,6 +37,12 @@ const columns: readonly Column<Head>[] = [
     cell: ({ keyNo }) =>
       keyNo === null ? <span className="tag tag--danger">不是本站的密钥</span> : <>第 {keyNo} 号密钥</>,
   },
+  {
+    key: 'witnesses',
+    head: '联署的见证人',
+    cell: ({ witnesses }) =>
+      witnesses.length === 0 ? <span className="muted">—</span> : <span className="small">{witnesses.join('，')}</span>,
+  },
 ]
 
 export function HeadsCard() {

@@ -6,6 +6,7 @@ import { EventsCard } from './events-card.tsx'
 import { HeadsCard } from './heads-card.tsx'
 import './journal.css'
 import { KeysCard } from './keys-card.tsx'
+import { PlacesCard } from './places-card.tsx'
 import { ProofCard } from './proof-card.tsx'
 import { StateFigures } from './state-figures.tsx'
 import { Warnings } from './warnings.tsx'
@@ -29,12 +30,15 @@ export default function JournalPage() {
           <ProofCard />
           <HeadsCard />
         </div>
-        {journal.data && (
-          <div className="stack">
-            <KeysCard keys={journal.data.keys} />
-            <EventsCard events={journal.data.events} />
-          </div>
-        )}
+        <div className="stack">
+          <PlacesCard />
+          {journal.data && (
+            <>
+              <KeysCard keys={journal.data.keys} />
+              <EventsCard events={journal.data.events} />
+            </>
+          )}
+        </div>
       </div>
     </>
   )

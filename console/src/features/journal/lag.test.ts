@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { lagOf, lagText, sealingOf } from './lag.ts'
 
-const head = { size: 3, root: '0'.repeat(64), at: 0, keyNo: 1 }
+const head = { size: 3, root: '0'.repeat(64), at: 0, keyNo: 1, witnesses: [] }
 const at = (lag_ms: number, of: typeof head | null = head) => ({
   serverTime: 1_800_000_000_000,
   sealedThrough: 1_800_000_000_000 - lag_ms,

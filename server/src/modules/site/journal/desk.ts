@@ -4,16 +4,23 @@ import { parseNote } from '@hongyun/lottery/journal/note.ts'
 import { type Database, only } from '../../../platform/db/database.ts'
 import { announcedKeys } from './key.ts'
 import { lastAudit } from './outside.ts'
+import { withCosignatures } from './places/cosigned.ts'
 
 type HeadRow = { size: bigint; root: Buffer; note: string; at: number }
 
 async function headsOf(database: Database, rows: readonly HeadRow[]) {
   const keys = await announcedKeys(database)
-  return rows.map(({ size, root, note, at }) => {
-    const ids = parseNote(note)?.signatures.map(({ keyId }) => keyId) ?? []
-    const by = keys.find(({ key }) => ids.includes(key.keyId))
-    return { size: Number(size), root: root.toString('hex'), at, keyNo: by?.no ?? null }
-  })
+  const list = []
+  for (const { size, root, note, at } of rows) {
+    const signatures = parseNote(await withCosignatures(database, size, note))?.signatures ?? []
+    const by = keys.find(({ key }) => signatures.some(({ keyId }) => keyId === key.keyId))
+    const witnesses = signatures.filter(({ keyId }) => keys.every(({ key }) => key.keyId !== keyId))
+    list.push({
+      ...{ size: Number(size), root: root.toString('hex'), at, keyNo: by?.no ?? null },
+      witnesses: witnesses.map(({ name }) => name),
+    })
+  }
+  return list
 }
 
 /** Heads, the newest first: those of less than `before` entries. */

@@ -1,15 +1,20 @@
 /** The sealed journal of everything that is evidence. */
+import type { Registry } from 'prom-client'
 import type { Module, Platform } from '../../../platform/module.ts'
 import { journalDesk, journalReceipts } from './calls.ts'
+import { openPlaces } from './places/open-places.ts'
+import { placeRoutes } from './places/routes.ts'
 import { serveJournal } from './routes.ts'
 import { openSealer } from './sealer.ts'
 
 /** Opens the module. */
-export function openJournal({ database, config, log }: Platform): Module {
+export function openJournal(platform: Platform, { registry }: { registry: Registry }): Module {
+  const { database, config, log } = platform
   const sealer = openSealer({ database, config, log })
+  const places = openPlaces(platform, registry)
   return {
     calls: journalReceipts(database),
-    operatorCalls: journalDesk(database, config.dataDir, sealer),
+    operatorCalls: [...journalDesk(database, config.dataDir, sealer), ...placeRoutes(database, places)],
     extras: [serveJournal(database)],
     readyChecks: [
       async () => {
@@ -17,6 +22,7 @@ export function openJournal({ database, config, log }: Platform): Module {
         return fault && `the journal is not sealed: ${fault.reason}`
       },
     ],
-    steps: [sealer.step],
+    steps: [sealer.step, ...places.steps],
+    stop: places.stop,
   }
 }

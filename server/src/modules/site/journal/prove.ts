@@ -6,8 +6,11 @@ import type { TreeHead } from '@hongyun/lottery/journal/tree.ts'
 import { SetupError } from '../../../platform/config.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { announcedKeys } from './key.ts'
+import { newestCosigned, withCosignatures } from './places/cosigned.ts'
 import { type FoundEntry, type HashedRow, rangeEntry, rangeRow } from './prove-range.ts'
 import { readNodes } from './tiles.ts'
+
+type Head = { size: bigint; note: string }
 
 /** Which row; of a bet or transfer also whose, where it has to be somebody's own. */
 export type Wanted = { readonly table: string; readonly key: string; readonly playerId?: bigint }
@@ -41,19 +44,23 @@ async function otherEntry(database: Queryable, table: string, key: string): Prom
   return entry
 }
 
-/** The head that a proof leads to: the one that the reader kept, or the last one. */
+/**
+ * The head that a proof leads to: the one that the reader kept, or the newest with the entry that a witness has signed, or else the last
+ * one: witnesses are some seconds behind.
+ */
 async function headFor(
   database: Queryable,
   kept: TreeHead | undefined,
-): Promise<{ size: number; note: string } | undefined> {
-  const [head] = kept
-    ? await database.query<{ size: bigint; note: string }>('select size, note from journal_head where size = $1', [
-        kept.size,
-      ])
-    : await database.query<{ size: bigint; note: string }>(
-        'select size, note from journal_head order by size desc limit 1',
-      )
-  return head && { size: Number(head.size), note: head.note }
+  index: bigint,
+): Promise<Head | undefined> {
+  if (kept) {
+    const [head] = await database.query<Head>('select size, note from journal_head where size = $1', [kept.size])
+    return head
+  }
+  const cosigned = await newestCosigned(database)
+  if (cosigned && cosigned.size > index) return cosigned
+  const [last] = await database.query<Head>('select size, note from journal_head order by size desc limit 1')
+  return last
 }
 
 /** The proof of a row as it is now. Where the row is another than was sealed, the proof does not hold: it is made all the same. */
@@ -63,10 +70,10 @@ export async function proofOf(database: Queryable, { table, key, playerId }: Wan
   if (!row) return { kind: 'notThere' }
   const entry = await (isRange ? rangeEntry(database, table, key) : otherEntry(database, table, key))
   if (!entry) return { kind: 'waiting' }
-  const to = await headFor(database, kept)
-  const index = Number(entry.no)
-  if (!to || to.size <= index) return { kind: 'later' }
-  const read = await readNodes(database, inclusionNodes(index, to.size), to.size)
+  const head = await headFor(database, kept, entry.no)
+  if (!head || head.size <= entry.no) return { kind: 'later' }
+  const [index, size] = [Number(entry.no), Number(head.size)]
+  const read = await readNodes(database, inclusionNodes(index, size), size)
   const proof: RowProof = {
     v: 1,
     table,
@@ -75,8 +82,8 @@ export async function proofOf(database: Queryable, { table, key, playerId }: Wan
     hashed: row.hashed.map((bytes) => bytes.toString('base64')),
     entry: entry.data.toString('base64'),
     index,
-    path: inclusionProof(index, to.size, read).map((hash) => Buffer.from(hash).toString('hex')),
-    checkpoint: to.note,
+    path: inclusionProof(index, size, read).map((hash) => Buffer.from(hash).toString('hex')),
+    checkpoint: await withCosignatures(database, head.size, head.note),
     keys: (await announcedKeys(database)).map(({ verifier }) => verifier),
   }
   return { kind: 'proved', proof }
