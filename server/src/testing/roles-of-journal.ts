@@ -4,9 +4,9 @@ import type { journalPaths } from '@hongyun/contract/journal/paths.ts'
 import { operators, owners, type Row } from './roles-rows.ts'
 
 export const journalRows: Record<keyof typeof journalPaths | keyof typeof journalOperatorPaths, Row> = {
-  getProof: owners(({ bet }) => ({ kind: 'bet', id: bet })),
+  getProof: owners(({ sealed }) => ({ kind: 'bet', id: sealed })),
   consoleJournal: operators(),
   consoleJournalHeads: operators(),
   consoleJournalPlaces: operators(),
-  consoleProof: { ...operators(), input: ({ bet }) => ({ kind: 'bet', id: bet }) },
+  consoleProof: { ...operators(), input: ({ sealed }) => ({ kind: 'bet', id: sealed }) },
 }

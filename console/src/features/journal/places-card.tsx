@@ -17,7 +17,9 @@ export function PlacesCard() {
       <Query of={places}>
         {({ items }) =>
           items.length === 0 ? (
-            <p className="part muted">没有配置见证人、回调地址或存储桶：只有本机保存日志头，拥有本机的人可以另造一份日志。</p>
+            <p className="part muted">
+              没有配置见证人、回调地址或存储桶：只有本机保存日志头，拥有本机的人可以另造一份日志。
+            </p>
           ) : (
             items.map((place) => <PlaceLine key={place.name} place={place} />)
           )

@@ -154,7 +154,7 @@ beforeAll(async () => {
   withdrawal = (await server.call('saveFrontWithdrawRecord', asked, owner.cookie)).data.id
   await server.database.query('delete from safety_password')
   ids = {
-    ...{ bet: await placeBet(), chase: await placeChase(), letter: await sendLetter() },
+    ...{ bet: await placeBet(), sealed: await placeBet(), chase: await placeChase(), letter: await sendLetter() },
     ...{ order: order.id.toString(), withdrawal, evidence, card },
     ...{ message: '', outside: '', player: owner.id.toString(), bystander: bystander.id.toString() },
   }

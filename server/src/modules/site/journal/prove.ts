@@ -48,11 +48,7 @@ async function otherEntry(database: Queryable, table: string, key: string): Prom
  * The head that a proof leads to: the one that the reader kept, or the newest with the entry that a witness has signed, or else the last
  * one: witnesses are some seconds behind.
  */
-async function headFor(
-  database: Queryable,
-  kept: TreeHead | undefined,
-  index: bigint,
-): Promise<Head | undefined> {
+async function headFor(database: Queryable, kept: TreeHead | undefined, index: bigint): Promise<Head | undefined> {
   if (kept) {
     const [head] = await database.query<Head>('select size, note from journal_head where size = $1', [kept.size])
     return head

@@ -1,7 +1,8 @@
 /** Receipts: a player's own bet or transfer, proved to whoever has the file and the key; and what operators see of the journal. */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseVerifierKey } from '@hongyun/lottery/journal/keys.ts'
+import { formatVerifierKey, parseVerifierKey, verifierKey } from '@hongyun/lottery/journal/keys.ts'
+import { formatSignature, parseNote } from '@hongyun/lottery/journal/note.ts'
 import {
   checkRowProof,
   holds,
@@ -13,6 +14,7 @@ import {
   shownRow,
   signerOf,
 } from '@hongyun/lottery/journal/row-proof.ts'
+import { cosign, verifyNote } from '@hongyun/lottery/journal/signing.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newTalkLine } from '../../../testing/given-of-service.ts'
 import { openIssue } from '../../../testing/issues.ts'
@@ -23,6 +25,7 @@ import { sealAll, testSealer } from '../../../testing/sealing.ts'
 import { closeAudited, openTestServer, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
 import { shell } from '../operators/acts.ts'
 import { changeJournalKey } from './keep-on.ts'
+import { journalKeyOf } from './key.ts'
 import { noteAudited, sealedSize } from './outside.ts'
 import { proveRow } from './prove.ts'
 
@@ -189,6 +192,44 @@ it('keeps no personal text: a proof says nothing of it, and stays true when the 
   await expect(proveRow(server.appDatabase, 'service_message', said!.key)).rejects.toThrow('was never there')
   const [salt] = await server.database.query(`select from journal_salt where table_name = 'service_message'`)
   expect(salt).toBeUndefined()
+})
+
+it('leads to the newest head that a witness has signed, and a forged signature of one is shown nowhere', async () => {
+  const bet = await placeBet(other)
+  await sealAll(server)
+  const [signed] = (await server.call('consoleJournalHeads', { count: '1' }, chief.cookie)).data.list
+  const [head] = await server.database.query<{ note: string }>('select note from journal_head where size = $1', [
+    signed!.size,
+  ])
+  const { text: signedText } = parseNote(head!.note)!
+  const secret = journalKeyOf(Buffer.alloc(32, 5))
+  const key = verifierKey('witness.example', 'cosignature', secret.publicKey)
+  const stranger = verifierKey('forged.example', 'cosignature', journalKeyOf(Buffer.alloc(32, 6)).publicKey)
+  const line = formatSignature(cosign(signedText, 1_800_000_000, key, secret.sign))
+  for (const [verifier, text] of [
+    [key, line],
+    [stranger, line.replace('witness.example', 'forged.example')],
+  ] as const)
+    await server.database.query('insert into journal_cosignature (size, verifier, line) values ($1, $2, $3)', [
+      signed!.size,
+      formatVerifierKey(verifier),
+      text,
+    ])
+  await server.newPlayer()
+  await sealAll(server)
+  const { data: proof } = await ask('bet', bet, other.cookie)
+  expect(provedHead(proof)!.size).toBe(signed!.size)
+  expect(holds(checkRowProof(proof, { keys: [] }))).toBe(true)
+  expect(verifyNote(parseNote(proof.checkpoint)!, [key])).toMatchObject({ ok: true })
+  expect(proof.checkpoint).not.toContain('forged.example')
+  // What was sealed after it leads to the last head.
+  const later = await placeBet(other)
+  await sealAll(server)
+  expect(provedHead((await ask('bet', later, other.cookie)).data)!.size).toBe(await sealedSize(server.database))
+  const { list } = (await server.call('consoleJournalHeads', { count: '100' }, chief.cookie)).data
+  expect(list.filter(({ witnesses }) => witnesses.length > 0)).toMatchObject([
+    { size: signed!.size, witnesses: ['witness.example'] },
+  ])
 })
 
 describe('the page of operators', () => {
