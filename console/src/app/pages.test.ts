@@ -7,7 +7,7 @@ const shown = (...rights: Parameters<typeof groupsOf>[0]) =>
 it('shows the pages an operator has the right to see, and no group without any', () => {
   expect(shown('seeOverview', 'seeSite', 'seeActs')).toEqual([
     ['总览', '/'],
-    ['系统', '/site', '/settings', '/acts'],
+    ['系统', '/site', '/settings', '/acts', '/journal'],
   ])
   expect(shown('seeApprovals', 'verification', 'results', 'operators')).toEqual([
     ['审批队列', '/results', '/verification', '/approvals'],
