@@ -13,7 +13,7 @@ it('shows the pages an operator has the right to see, and no group without any',
     ['审批队列', '/results', '/verification', '/approvals'],
     ['系统', '/operators'],
   ])
-  expect(shown('seeActs', 'site')).toEqual([['系统', '/acts']])
+  expect(shown('seeActs', 'site')).toEqual([['系统', '/acts', '/journal']])
   expect(shown()).toEqual([])
 })
 
