@@ -15,6 +15,7 @@ import { envelopesPaths } from '../envelopes/paths.ts'
 import { filesPaths } from '../files/paths.ts'
 import { giveawaysPaths } from '../giveaways/paths.ts'
 import { identityPaths } from '../identity/paths.ts'
+import { journalPaths } from '../journal/paths.ts'
 import { messagesPaths } from '../messages/paths.ts'
 import { moderationPaths } from '../moderation/paths.ts'
 import { plansPaths } from '../plans/paths.ts'
@@ -68,6 +69,7 @@ export const playerRoutes = {
   ...plansPaths,
   ...sharingPaths,
   ...embedPaths,
+  ...journalPaths,
 } as const
 
 export type PlayerCall = keyof typeof playerRoutes

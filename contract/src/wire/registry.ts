@@ -43,6 +43,8 @@ import * as identity from '../identity/calls.ts'
 import * as codes from '../identity/code-calls.ts'
 import * as passkeySigning from '../identity/passkey-calls.ts'
 import * as profile from '../identity/profile-calls.ts'
+import * as journal from '../journal/calls.ts'
+import * as journalDesk from '../journal/operator-calls.ts'
 import * as journalPlaces from '../journal/place-calls.ts'
 import * as lotteryDesk from '../lotteries/operator-calls.ts'
 import * as messages from '../messages/calls.ts'
@@ -188,6 +190,8 @@ const all = {
   ...sharing,
   ...embed,
   ...embedDesk,
+  ...journal,
+  ...journalDesk,
   ...journalPlaces,
 }
 

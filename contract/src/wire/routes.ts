@@ -32,6 +32,7 @@ import { giveawaysOperatorPaths } from '../giveaways/operator-paths.ts'
 import { giveawaysPaths } from '../giveaways/paths.ts'
 import { identityPaths } from '../identity/paths.ts'
 import { journalOperatorPaths } from '../journal/operator-paths.ts'
+import { journalPaths } from '../journal/paths.ts'
 import { lotteriesPaths } from '../lotteries/operator-paths.ts'
 import { messagesPaths } from '../messages/paths.ts'
 import { moderationOperatorPaths } from '../moderation/operator-paths.ts'
@@ -84,7 +85,7 @@ export const pathsByCapability = {
   tenant: tenantOperatorPaths,
   content: contentPaths,
   statistics: statisticsPaths,
-  journal: journalOperatorPaths,
+  journal: { ...journalPaths, ...journalOperatorPaths },
   operators: operatorsPaths,
   approvals: approvalsPaths,
   lotteries: lotteriesPaths,
