@@ -1,10 +1,11 @@
 /** The slowest report on a branch of 100,000 members over three months, and how fast the follower takes what players move. */
 
+import { agentTree } from '@hongyun/server/modules/people/agents/desk.ts'
+import { wholeSight } from '@hongyun/server/modules/people/identity/agent-sight.ts'
 import { teamBalanceOf } from '@hongyun/server/modules/reports/agent-reports/balances.ts'
 import { childrenOf } from '@hongyun/server/modules/reports/agent-reports/children.ts'
 import { followAll } from '@hongyun/server/modules/reports/agent-reports/follow.ts'
 import { reportOf } from '@hongyun/server/modules/reports/agent-reports/report.ts'
-import { wholeSight } from '@hongyun/server/modules/reports/agent-reports/sight.ts'
 import { teamOf } from '@hongyun/server/modules/reports/agent-reports/team.ts'
 import { type Database, only, openDatabase } from '@hongyun/server/platform/db/database.ts'
 import { migrate } from '@hongyun/server/platform/db/migrate.ts'
@@ -28,6 +29,7 @@ const reports: Record<string, (database: Database, agent: bigint) => Promise<unk
   children: (database, agent) => childrenOf(database, { id: agent, sight: wholeSight }, page),
   team: (database, agent) => teamOf(database, agent, days),
   balance: (database, agent) => teamBalanceOf(database, agent, wholeSight),
+  tree: (database, agent) => agentTree(database, { parentId: agent, pageNum: 1, pageSize: 20 }),
 }
 
 async function median(work: () => Promise<unknown>): Promise<number> {

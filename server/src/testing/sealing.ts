@@ -1,7 +1,6 @@
 /** Seals a test's journal up to what was written last, and counts what was sealed. */
+import { idsOf, rangeTables } from '@hongyun/lottery/journal/entry.ts'
 import pino from 'pino'
-import { idsOf } from '../modules/site/journal/entries.ts'
-import { rangeTables } from '../modules/site/journal/ranges.ts'
 import { openSealer, type Sealer } from '../modules/site/journal/sealer.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { TestServer } from './test-server.ts'

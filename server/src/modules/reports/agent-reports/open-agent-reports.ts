@@ -4,9 +4,9 @@
  */
 import type { Module, Platform } from '../../../platform/module.ts'
 import type { Lotteries } from '../../betting/lotteries/open-lotteries.ts'
+import type { Sight } from '../../people/identity/agent-sight.ts'
 import { follow } from './follow.ts'
 import { agentReportDeskRoutes, agentReportRoutes } from './routes.ts'
-import type { Sight } from './sight.ts'
 
 /** The follower rests so many times as long as it worked, so that it takes a fortieth of what a core of the database can do. */
 const REST = 40
