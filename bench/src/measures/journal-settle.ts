@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { settleNextIssue } from '@hongyun/server/modules/betting/settlement/settle-issue.ts'
 import { openSealer, type Sealer } from '@hongyun/server/modules/site/journal/sealer.ts'
 import { type Database, only, openDatabase } from '@hongyun/server/platform/db/database.ts'
-import pino from 'pino'
 import { areClean, sumFaults } from '../books.ts'
 import { onCopies, TEMPLATE } from '../copies.ts'
 import { rounded, tell } from '../line.ts'
@@ -19,7 +18,8 @@ const sealerOf = (database: Database, dataDir: string): Sealer =>
   openSealer({
     database,
     config: { dataDir, journalKeys: new Map([[1, KEY]]), publicUrl: 'http://localhost' },
-    log: pino({ level: 'silent' }),
+    // Why it would be stopped, the count of what is left says too: it never ends.
+    log: { error() {} } as never,
   })
 
 /** Seals all that was there before: it is not the settlement's. */
