@@ -18,7 +18,7 @@ const sealerOf = (database: Database, dataDir: string): Sealer =>
   openSealer({
     database,
     config: { dataDir, journalKeys: new Map([[1, KEY]]), publicUrl: 'http://localhost' },
-    // Why it would be stopped, the count of what is left says too: it never ends.
+    // A sealer that is stopped never catches up: the run would not end.
     log: { error() {} } as never,
   })
 
