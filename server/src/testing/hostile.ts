@@ -233,6 +233,7 @@ const fittingOf: Partial<Record<CallName, Record<string, string>>> = {
   ...fittingOfPayCalls,
   getProof: { kind: 'bet' },
   consoleProof: { kind: 'act' },
+  consoleJournalHeads: { count: '20' },
   consolePatterns: { kind: 'ring', state: 'open', days: '7' },
   reportMessage: { reason: 'fraud' },
   updateReadedRedEnvelop: { state: '2' },

@@ -4,7 +4,7 @@
  */
 import pg from 'pg'
 import { isOutOfDescriptors, RAISE } from '../descriptors.ts'
-import { asRole, type Connection, type Role } from './roles.ts'
+import { asRole, boundTransactions, type Connection, isBounded, type Role, TRANSACTION_MS } from './roles.ts'
 import { sendTogether } from './send-together.ts'
 
 const INT8 = 20
@@ -104,7 +104,11 @@ export function openDatabase(connection: Connection, options: { max: number; rol
   // The pool replaces a broken connection, and its user gets the error from the failed statement;
   // without a listener, on idle ones and on those in use, the process would end with the database.
   pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    // Before whatever the connection was opened for; where it fails, so does that.
+    if (isBounded(options.role)) client.query(boundTransactions(TRANSACTION_MS, 'session')).catch(() => {})
+  })
   return { pool, query: run(pool), close: () => pool.end() }
 }
 

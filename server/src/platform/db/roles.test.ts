@@ -7,7 +7,7 @@ import { betItem } from '../../testing/items.ts'
 import { closeAudited, openTestServer, type TestPlayer, type TestServer } from '../../testing/test-server.ts'
 import { type Database, inTransaction, openDatabase, type Queryable } from './database.ts'
 import { makePartitions } from './partitions.ts'
-import { APP_ROLE, DRAW_ROLE, READ_ROLE } from './roles.ts'
+import { APP_ROLE, boundTransactions, DRAW_ROLE, READ_ROLE } from './roles.ts'
 
 let server: TestServer
 let app: Database
@@ -29,6 +29,26 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all([app.close(), reader.close()])
   await closeAudited(server)
+})
+
+describe('a transaction', () => {
+  const boundOf = async (database: Database) =>
+    (await database.query<{ bound: string }>(`select current_setting('transaction_timeout') as bound`))[0]!.bound
+
+  it('ends after two minutes where it is the application’s, and takes its time where it is the owner’s or only reads', async () => {
+    expect(await boundOf(app)).toBe('2min')
+    expect(await boundOf(reader)).toBe('0')
+    expect(await boundOf(server.database)).toBe('0')
+  })
+
+  it('that takes longer is cut off, and nothing of it stays', async () => {
+    const act = inTransaction(app, async (tx) => {
+      await tx.query(boundTransactions(100, 'transaction'))
+      await tx.query('select pg_sleep(5)')
+    })
+    await expect(act).rejects.toThrow(/timeout|terminat/i)
+    expect(await boundOf(app), 'the next connection').toBe('2min')
+  })
 })
 
 describe('the list', () => {

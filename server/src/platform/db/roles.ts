@@ -18,6 +18,14 @@ export type Role = typeof APP_ROLE | typeof DRAW_ROLE | typeof READ_ROLE
 /** No transaction of the application takes longer, so that nothing it wrote is committed long after its time. */
 export const TRANSACTION_MS = 120_000
 
+/** Ends transactions that take longer; `scope` as `set_config` has it. Before version 17 PostgreSQL bounds single statements alone. */
+export const boundTransactions = (ms: number, scope: 'session' | 'transaction'): string =>
+  `select set_config('transaction_timeout', '${ms}', ${scope === 'transaction'})
+   where current_setting('server_version_num')::integer >= 170000`
+
+/** Whether transactions of a role are bounded: the audit reads one snapshot for as long as it takes, and migrations take theirs. */
+export const isBounded = (role: Role | undefined): boolean => role === APP_ROLE || role === DRAW_ROLE
+
 /** `rolesSignIn`: the roles have passwords of their own there. */
 export type Connection = pg.PoolConfig & { readonly rolesSignIn?: boolean }
 
@@ -27,9 +35,7 @@ const passwordOf = (role: Role, ownerPassword: string): string =>
 /** The same database for a role; `options` are what every connection is started with. */
 export function asRole(connection: Connection, role: Role | undefined): pg.PoolConfig & { options: string } {
   const { rolesSignIn, ...own } = connection
-  // The audit reads one snapshot for as long as it takes, and migrations take theirs.
-  const bound = role === APP_ROLE || role === DRAW_ROLE ? ` -c transaction_timeout=${TRANSACTION_MS}` : ''
-  const options = `-c timezone=UTC${bound}`
+  const options = '-c timezone=UTC'
   if (!role) return { ...own, options }
   if (!rolesSignIn) return { ...own, options: `${options} -c role=${role}` }
   return { ...own, user: role, password: passwordOf(role, String(own.password)), options }
