@@ -24,6 +24,7 @@ import { reportsOfBranch } from './measures/reports.ts'
 import { settle } from './measures/settle.ts'
 import { settleQuiet } from './measures/settle-quiet.ts'
 import { start, startFresh } from './measures/start.ts'
+import { sumsUpkeep } from './measures/sums-upkeep.ts'
 import { trendPage } from './measures/trend-page.ts'
 import { webJs } from './measures/web-js.ts'
 import { withdrawBurst } from './measures/withdraw-burst.ts'
@@ -55,7 +56,7 @@ const measures: readonly Measure[] = [
   envelope,
 ]
 /** Only when asked by name. */
-const onRequest: readonly Measure[] = [startFresh, betsAged, betsGuarded, journal]
+const onRequest: readonly Measure[] = [startFresh, betsAged, betsGuarded, journal, sumsUpkeep]
 
 const all = [...measures, ...onRequest]
 
