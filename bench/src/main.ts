@@ -46,7 +46,6 @@ const measures: readonly Measure[] = [
   settle,
   settleQuiet,
   withdrawBurst,
-  reportsOfBranch,
   yuebaoInterest,
   yuebaoQuiet,
   chat,
@@ -56,7 +55,7 @@ const measures: readonly Measure[] = [
   envelope,
 ]
 /** Only when asked by name. */
-const onRequest: readonly Measure[] = [startFresh, betsAged, betsGuarded, journal, sumsUpkeep]
+const onRequest: readonly Measure[] = [startFresh, betsAged, betsGuarded, journal, reportsOfBranch, sumsUpkeep]
 
 const all = [...measures, ...onRequest]
 

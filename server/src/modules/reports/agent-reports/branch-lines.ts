@@ -1,6 +1,7 @@
 /**
  * The newest transfers and bets of a branch that fit a filter, up to a most. They are looked for backwards in time, in windows
- * that grow: a large branch has them in its last hours, and a small one is found by its players.
+ * that grow. Those of a small branch are found by its players; a large one has most of what there is, so all of a window is read
+ * and whose each is looked up.
  */
 import { MAX_LINES } from '@hongyun/contract/agent-reports/words.ts'
 import type { Database, Queryable } from '../../../platform/db/database.ts'
@@ -8,6 +9,9 @@ import { idFrom, idUntil } from '../../../platform/db/id-time.ts'
 import { refuse } from '../../../platform/refuse.ts'
 
 const DAY_MS = 86_400_000
+
+/** A branch with more members than this is a large one. */
+const LARGE = 20_000
 
 /** Whose lines: those of `root` with `self`, and those of everybody below it with `below`. */
 export type Whose = { root: bigint; self: boolean; below: boolean }
@@ -34,35 +38,68 @@ export async function whoseLines(database: Queryable, agentId: bigint, asked: Wh
  * $1 is the agent who asks, $2 the root, $3 whether its own count, $4 whether those below count. Who was moved stands under the
  * agents of each day: an agent sees the lines of the days on which the member was below.
  */
-const WHO = `who as materialized (
-    select p.id, false as moved from player p
-    where (($3::boolean and p.id = $2::bigint) or ($4::boolean and p.ancestors @> array[$2::bigint]))
-      and not exists (select from member_place m where m.player_id = p.id)
-    union all
-    select distinct m.player_id, true from member_place m
-    where ($3::boolean and m.player_id = $2::bigint) or ($4::boolean and m.ancestors @> array[$2::bigint])
-  )`
+const OF_SMALL = `(
+    with who as materialized (
+      select p.id, false as moved from player p
+      where (($3::boolean and p.id = $2::bigint) or ($4::boolean and p.ancestors @> array[$2::bigint]))
+        and not exists (select from member_place m where m.player_id = p.id)
+      union all
+      select distinct m.player_id, true from member_place m
+      where ($3::boolean and m.player_id = $2::bigint) or ($4::boolean and m.ancestors @> array[$2::bigint])
+    ) select * from who
+  ) w`
+const OF_LARGE = `(select p.id, p.ancestors, p.id in (select player_id from member_place) as moved from player p) w`
+const IN_LARGE = `(w.moved or ($3::boolean and w.id = $2::bigint) or ($4::boolean and w.ancestors @> array[$2::bigint]))`
+
+type Size = 'small' | 'large'
+const transfersOf = {
+  small: `${OF_SMALL} join transfer t on t.player_id = w.id`,
+  large: `transfer t join ${OF_LARGE} on w.id = t.player_id and ${IN_LARGE}`,
+} as const
+const betsOf = {
+  small: `${OF_SMALL} join bet b on b.player_id = w.id`,
+  large: `bet b join ${OF_LARGE} on w.id = b.player_id and ${IN_LARGE}`,
+} as const
+/** How far the first window reaches. */
+const first_ms = { small: DAY_MS, large: DAY_MS / 96 } as const
+
+async function sizeOf(database: Queryable, { root, below }: Whose): Promise<Size> {
+  if (!below) return 'small'
+  const [{ n } = { n: 0n }] = await database.query<{ n: bigint }>(
+    'select count(*) as n from (select from player where ancestors @> array[$1::bigint] limit $2) m',
+    [root, LARGE],
+    'sums.is-large',
+  )
+  return n < LARGE ? 'small' : 'large'
+}
+
 /** The ancestors of a day are looked up for those alone who were moved. */
 const stoodBelow = (day: 'day_of(t.at)' | 'day_of(b.placed_at)' | 'day_of(s.finished_at)') =>
   `(not w.moved or ($1::bigint = any(ancestors_on(w.id, ${day}))
-      and ($3::boolean and w.id = $2::bigint or $2::bigint = any(ancestors_on(w.id, ${day})))))`
+      and ($3::boolean and w.id = $2::bigint or $4::boolean and $2::bigint = any(ancestors_on(w.id, ${day})))))`
 
 export type Span = { from: number; until: number }
 
 /** Windows that cover a span from its end on, each twice as long as the one after it. */
-function* windowsOf({ from, until }: Span): Generator<Span> {
+function* windowsOf({ from, until }: Span, first_ms: number): Generator<Span> {
   let end = until
-  for (let length = DAY_MS; end > from; length *= 2) {
+  for (let length = first_ms; end > from; length *= 2) {
     const start = Math.max(from, end - length)
     yield { from: start, until: end }
     end = start
   }
 }
 
-async function newestOf<R>(span: Span, read: (window: Span) => Promise<R[]>): Promise<R[]> {
+async function newestOf<R>(
+  database: Database,
+  whose: Whose,
+  span: Span,
+  read: (window: Span, size: Size) => Promise<R[]>,
+): Promise<R[]> {
+  const size = await sizeOf(database, whose)
   const found: R[] = []
-  for (const window of windowsOf(span)) {
-    found.push(...(await read(window)))
+  for (const window of windowsOf(span, first_ms[size])) {
+    found.push(...(await read(window, size)))
     if (found.length > MAX_LINES) break
   }
   return found
@@ -79,11 +116,10 @@ export const newestTransfers = (
   whose: Whose,
   { span, codes, lottery }: { span: Span; codes: string; lottery: string | null },
 ): Promise<TransferLine[]> =>
-  newestOf(span, (window) =>
+  newestOf(database, whose, span, (window, size) =>
     database.query<TransferLine>(
-      `with ${WHO}
-       select t.id, t.player_id, t.code, t.amount
-       from who w join transfer t on t.player_id = w.id
+      `select t.id, t.player_id, t.code, t.amount
+       from ${transfersOf[size]}
        left join bet b on $10::text is not null and t.record_kind = 'bet' and b.player_id = t.player_id and b.id = t.record_id
        left join chase c on $10::text is not null and t.record_kind = 'chase' and c.id = t.record_id
        left join issue i on $10::text is not null
@@ -122,11 +158,10 @@ export const newestPlaced = (
   whose: Whose,
   { span, lottery, issue, state }: BetLineFilter,
 ): Promise<BetLine[]> =>
-  newestOf(span, (window) =>
+  newestOf(database, whose, span, (window, size) =>
     database.query<BetLine>(
-      `with ${WHO}
-       select b.id, b.player_id, b.amount, b.return_amount, b.rebate_amount, b.state
-       from who w join bet b on b.player_id = w.id join issue i on i.id = b.issue_id
+      `select b.id, b.player_id, b.amount, b.return_amount, b.rebate_amount, b.state
+       from ${betsOf[size]} join issue i on i.id = b.issue_id
        where b.id >= $5 and b.id < $6 and b.placed_at >= to_timestamp($7 / 1000.0) and b.placed_at < to_timestamp($8 / 1000.0)
          and ($9::text is null or i.lottery_code = $9) and ($10::text is null or i.issue = $10)
          and ($11::text is null or b.state = $11) and ${stoodBelow('day_of(b.placed_at)')}
@@ -140,21 +175,28 @@ export const newestPlaced = (
     ),
   )
 
-/** Bets settle within so long after they were placed, a chase being the longest. */
-const WAITED_MS = 100 * DAY_MS
+/** Before when no bet was placed that was settled in a span: none is older than its issue, which has to be known by then. */
+async function firstSettledIn(database: Queryable, { from, until }: Span): Promise<number> {
+  const [{ first } = { first: null }] = await database.query<{ first: number | null }>(
+    `select time_of_id(min(i.bets_from)) as first from settlement s join issue i on i.id = s.issue_id
+     where s.finished_at >= to_timestamp($1 / 1000.0) and s.finished_at < to_timestamp($2 / 1000.0)`,
+    [from, until],
+    'sums.first-settled',
+  )
+  return first ?? until
+}
 
 /** The bets that count as staked in a span: of issues whose settlement was finished in it. */
-export const newestSettled = (
+export const newestSettled = async (
   database: Database,
   agentId: bigint,
   whose: Whose,
   { span, lottery, issue, state }: BetLineFilter,
 ): Promise<BetLine[]> =>
-  newestOf({ from: span.from - WAITED_MS, until: span.until }, (window) =>
+  newestOf(database, whose, { from: await firstSettledIn(database, span), until: span.until }, (window, size) =>
     database.query<BetLine>(
-      `with ${WHO}
-       select b.id, b.player_id, b.amount, b.return_amount, b.rebate_amount, b.state
-       from who w join bet b on b.player_id = w.id join issue i on i.id = b.issue_id join settlement s on s.issue_id = i.id
+      `select b.id, b.player_id, b.amount, b.return_amount, b.rebate_amount, b.state
+       from ${betsOf[size]} join issue i on i.id = b.issue_id join settlement s on s.issue_id = i.id
        where b.id >= $5 and b.id < $6 and b.placed_at >= to_timestamp($7 / 1000.0) and b.placed_at < to_timestamp($8 / 1000.0)
          and s.finished_at >= to_timestamp($13 / 1000.0) and s.finished_at < to_timestamp($14 / 1000.0)
          and b.state in ('won', 'lost', 'refunded')
