@@ -22,7 +22,7 @@ export type Ledger = {
 /** Business days, both included. */
 export type Span = { startDay: string; endDay: string }
 
-const ever: Span = { startDay: '0000-01-01', endDay: '9999-12-31' }
+const ever: Span = { startDay: '0001-01-01', endDay: '9999-12-31' }
 
 /** What counts, from the rows of the ledger and the bets of settled issues. */
 async function everything(database: Database): Promise<Moved[]> {
