@@ -10,7 +10,7 @@ import { refuse } from '../../../platform/refuse.ts'
 
 const DAY_MS = 86_400_000
 
-/** A branch with more members than this is a large one. */
+/** A branch with so many members is a large one. */
 const LARGE = 20_000
 
 /** Whose lines: those of `root` with `self`, and those of everybody below it with `below`. */
@@ -63,14 +63,14 @@ const betsOf = {
 /** How far the first window reaches. */
 const first_ms = { small: DAY_MS, large: DAY_MS / 96 } as const
 
-async function sizeOf(database: Queryable, { root, below }: Whose): Promise<Size> {
+async function sizeOf(database: Queryable, { root, below }: Whose, largeFrom: number): Promise<Size> {
   if (!below) return 'small'
   const [{ n } = { n: 0n }] = await database.query<{ n: bigint }>(
     'select count(*) as n from (select from player where ancestors @> array[$1::bigint] limit $2) m',
-    [root, LARGE],
+    [root, largeFrom],
     'sums.is-large',
   )
-  return n < LARGE ? 'small' : 'large'
+  return n < largeFrom ? 'small' : 'large'
 }
 
 /** The ancestors of a day are looked up for those alone who were moved. */
@@ -91,12 +91,11 @@ function* windowsOf({ from, until }: Span, first_ms: number): Generator<Span> {
 }
 
 async function newestOf<R>(
-  database: Database,
-  whose: Whose,
+  { database, whose, largeFrom }: { database: Database; whose: Whose; largeFrom: number },
   span: Span,
   read: (window: Span, size: Size) => Promise<R[]>,
 ): Promise<R[]> {
-  const size = await sizeOf(database, whose)
+  const size = await sizeOf(database, whose, largeFrom)
   const found: R[] = []
   for (const window of windowsOf(span, first_ms[size])) {
     found.push(...(await read(window, size)))
@@ -115,8 +114,9 @@ export const newestTransfers = (
   agentId: bigint,
   whose: Whose,
   { span, codes, lottery }: { span: Span; codes: string; lottery: string | null },
+  largeFrom = LARGE,
 ): Promise<TransferLine[]> =>
-  newestOf(database, whose, span, (window, size) =>
+  newestOf({ database, whose, largeFrom }, span, (window, size) =>
     database.query<TransferLine>(
       `select t.id, t.player_id, t.code, t.amount
        from ${transfersOf[size]}
@@ -157,8 +157,9 @@ export const newestPlaced = (
   agentId: bigint,
   whose: Whose,
   { span, lottery, issue, state }: BetLineFilter,
+  largeFrom = LARGE,
 ): Promise<BetLine[]> =>
-  newestOf(database, whose, span, (window, size) =>
+  newestOf({ database, whose, largeFrom }, span, (window, size) =>
     database.query<BetLine>(
       `select b.id, b.player_id, b.amount, b.return_amount, b.rebate_amount, b.state
        from ${betsOf[size]} join issue i on i.id = b.issue_id
@@ -192,10 +193,14 @@ export const newestSettled = async (
   agentId: bigint,
   whose: Whose,
   { span, lottery, issue, state }: BetLineFilter,
+  largeFrom = LARGE,
 ): Promise<BetLine[]> =>
-  newestOf(database, whose, { from: await firstSettledIn(database, span), until: span.until }, (window, size) =>
-    database.query<BetLine>(
-      `select b.id, b.player_id, b.amount, b.return_amount, b.rebate_amount, b.state
+  newestOf(
+    { database, whose, largeFrom },
+    { from: await firstSettledIn(database, span), until: span.until },
+    (window, size) =>
+      database.query<BetLine>(
+        `select b.id, b.player_id, b.amount, b.return_amount, b.rebate_amount, b.state
        from ${betsOf[size]} join issue i on i.id = b.issue_id join settlement s on s.issue_id = i.id
        where b.id >= $5 and b.id < $6 and b.placed_at >= to_timestamp($7 / 1000.0) and b.placed_at < to_timestamp($8 / 1000.0)
          and s.finished_at >= to_timestamp($13 / 1000.0) and s.finished_at < to_timestamp($14 / 1000.0)
@@ -203,10 +208,10 @@ export const newestSettled = async (
          and ($9::text is null or i.lottery_code = $9) and ($10::text is null or i.issue = $10)
          and ($11::text is null or b.state = $11) and ${stoodBelow('day_of(s.finished_at)')}
        order by b.id desc limit $12`,
-      [
-        ...whoseValues(agentId, whose),
-        ...[idFrom(window.from), idUntil(window.until), window.from, window.until],
-        ...[lottery, issue, state, MAX_LINES + 1, span.from, span.until],
-      ],
-    ),
+        [
+          ...whoseValues(agentId, whose),
+          ...[idFrom(window.from), idUntil(window.until), window.from, window.until],
+          ...[lottery, issue, state, MAX_LINES + 1, span.from, span.until],
+        ],
+      ),
   )
