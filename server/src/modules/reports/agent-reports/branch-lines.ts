@@ -7,11 +7,12 @@ import { MAX_LINES } from '@hongyun/contract/agent-reports/words.ts'
 import type { Database, Queryable } from '../../../platform/db/database.ts'
 import { idFrom, idUntil } from '../../../platform/db/id-time.ts'
 import { refuse } from '../../../platform/refuse.ts'
+import { spansOfLottery } from './lottery-days.ts'
 
 const DAY_MS = 86_400_000
 
-/** A branch with so many members is a large one. */
-const LARGE = 20_000
+/** A branch with so many members, and a twentieth of all players, is a large one. */
+const LARGE = 5000
 
 /** Whose lines: those of `root` with `self`, and those of everybody below it with `below`. */
 export type Whose = { root: bigint; self: boolean; below: boolean }
@@ -65,12 +66,14 @@ const first_ms = { small: DAY_MS, large: DAY_MS / 96 } as const
 
 async function sizeOf(database: Queryable, { root, below }: Whose, largeFrom: number): Promise<Size> {
   if (!below) return 'small'
-  const [{ n } = { n: 0n }] = await database.query<{ n: bigint }>(
-    'select count(*) as n from (select from player where ancestors @> array[$1::bigint] limit $2) m',
+  const [{ is_large } = { is_large: false }] = await database.query<{ is_large: boolean }>(
+    `with least as (select greatest($2, reltuples / 20)::bigint as n from pg_class where oid = 'player'::regclass)
+     select (select count(*) from (select from player where ancestors @> array[$1::bigint] limit (select n from least)) m)
+       >= (select n from least) as is_large`,
     [root, largeFrom],
     'sums.is-large',
   )
-  return n < largeFrom ? 'small' : 'large'
+  return is_large ? 'large' : 'small'
 }
 
 /** The ancestors of a day are looked up for those alone who were moved. */
@@ -80,24 +83,29 @@ const stoodBelow = (day: 'day_of(t.at)' | 'day_of(b.placed_at)' | 'day_of(s.fini
 
 export type Span = { from: number; until: number }
 
-/** Windows that cover a span from its end on, each twice as long as the one after it. */
-function* windowsOf({ from, until }: Span, first_ms: number): Generator<Span> {
-  let end = until
-  for (let length = first_ms; end > from; length *= 2) {
-    const start = Math.max(from, end - length)
-    yield { from: start, until: end }
-    end = start
-  }
+/** Windows that cover spans from their ends on, each twice as long as the one after it. */
+function* windowsOf(spans: readonly Span[], first_ms: number): Generator<Span> {
+  let length = first_ms
+  for (const { from, until } of spans)
+    for (let end = until; end > from; length *= 2) {
+      const start = Math.max(from, end - length)
+      yield { from: start, until: end }
+      end = start
+    }
 }
 
+/** `lottery`: the one whose days alone are looked at; what counts where it is settled may have been placed below another agent. */
 async function newestOf<R>(
   { database, whose, largeFrom }: { database: Database; whose: Whose; largeFrom: number },
-  span: Span,
+  { span, lottery }: { span: Span; lottery: string | null },
   read: (window: Span, size: Size) => Promise<R[]>,
 ): Promise<R[]> {
-  const size = await sizeOf(database, whose, largeFrom)
+  const [size, spans] = await Promise.all([
+    sizeOf(database, whose, largeFrom),
+    spansOfLottery(database, whose, span, lottery),
+  ])
   const found: R[] = []
-  for (const window of windowsOf(span, first_ms[size])) {
+  for (const window of windowsOf(spans, first_ms[size])) {
     found.push(...(await read(window, size)))
     if (found.length > MAX_LINES) break
   }
@@ -116,11 +124,14 @@ export const newestTransfers = (
   { span, codes, lottery }: { span: Span; codes: string; lottery: string | null },
   largeFrom = LARGE,
 ): Promise<TransferLine[]> =>
-  newestOf({ database, whose, largeFrom }, span, (window, size) =>
+  newestOf({ database, whose, largeFrom }, { span, lottery }, (window, size) =>
     database.query<TransferLine>(
       `select t.id, t.player_id, t.code, t.amount
        from ${transfersOf[size]}
-       left join bet b on $10::text is not null and t.record_kind = 'bet' and b.player_id = t.player_id and b.id = t.record_id
+       left join lateral (
+         select b.issue_id from bet b where $10::text is not null and t.record_kind = 'bet' and b.player_id = t.player_id and b.id = t.record_id
+         offset 0
+       ) b on true
        left join chase c on $10::text is not null and t.record_kind = 'chase' and c.id = t.record_id
        left join issue i on $10::text is not null
          and i.id = coalesce(b.issue_id, case when t.record_kind = 'issue' then t.record_id end)
@@ -159,7 +170,7 @@ export const newestPlaced = (
   { span, lottery, issue, state }: BetLineFilter,
   largeFrom = LARGE,
 ): Promise<BetLine[]> =>
-  newestOf({ database, whose, largeFrom }, span, (window, size) =>
+  newestOf({ database, whose, largeFrom }, { span, lottery }, (window, size) =>
     database.query<BetLine>(
       `select b.id, b.player_id, b.amount, b.return_amount, b.rebate_amount, b.state
        from ${betsOf[size]} join issue i on i.id = b.issue_id
@@ -197,7 +208,7 @@ export const newestSettled = async (
 ): Promise<BetLine[]> =>
   newestOf(
     { database, whose, largeFrom },
-    { from: await firstSettledIn(database, span), until: span.until },
+    { span: { from: await firstSettledIn(database, span), until: span.until }, lottery: null },
     (window, size) =>
       database.query<BetLine>(
         `select b.id, b.player_id, b.amount, b.return_amount, b.rebate_amount, b.state
