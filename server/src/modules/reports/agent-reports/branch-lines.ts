@@ -61,8 +61,8 @@ const betsOf = {
   small: `${OF_SMALL} join bet b on b.player_id = w.id`,
   large: `bet b join ${OF_LARGE} on w.id = b.player_id and ${IN_LARGE}`,
 } as const
-/** How far the first window reaches. */
-const first_ms = { small: DAY_MS, large: DAY_MS / 96 } as const
+/** How far the first window reaches: the lines of a large branch may come by the hundred a second. */
+const first_ms = { small: DAY_MS / 4, large: 60_000 } as const
 
 async function sizeOf(database: Queryable, { root, below }: Whose, largeFrom: number): Promise<Size> {
   if (!below) return 'small'
@@ -187,42 +187,52 @@ export const newestPlaced = (
     ),
   )
 
-/** Before when no bet was placed that was settled in a span: none is older than its issue, which has to be known by then. */
-async function firstSettledIn(database: Queryable, { from, until }: Span): Promise<number> {
-  const [{ first } = { first: null }] = await database.query<{ first: number | null }>(
-    `select time_of_id(min(i.bets_from)) as first from settlement s join issue i on i.id = s.issue_id
-     where s.finished_at >= to_timestamp($1 / 1000.0) and s.finished_at < to_timestamp($2 / 1000.0)`,
-    [from, until],
-    'sums.first-settled',
+/** When bets were placed that were settled in a span: none is older than its issue, which has to be known by then. */
+async function placedFor(database: Queryable, { span, lottery, issue }: BetLineFilter): Promise<Span> {
+  const [found] = await database.query<{ first: number | null; last: number | null }>(
+    `select time_of_id(min(i.bets_from)) as first, max(s.finished_at) as last
+     from settlement s join issue i on i.id = s.issue_id
+     where s.finished_at >= to_timestamp($1 / 1000.0) and s.finished_at < to_timestamp($2 / 1000.0)
+       and ($3::text is null or i.lottery_code = $3) and ($4::text is null or i.issue = $4)`,
+    [span.from, span.until, lottery, issue],
+    'sums.placed-for',
   )
-  return first ?? until
+  return { from: found?.first ?? span.until, until: Math.min(span.until, (found?.last ?? 0) + 1) }
 }
 
-/** The bets that count as staked in a span: of issues whose settlement was finished in it. */
+/**
+ * The bets that count as staked in a span: of issues whose settlement was finished in it. Only those count whose settlement was
+ * finished after the bet was placed, so few issues are looked at for what is new.
+ */
 export const newestSettled = async (
   database: Database,
   agentId: bigint,
   whose: Whose,
-  { span, lottery, issue, state }: BetLineFilter,
+  filter: BetLineFilter,
   largeFrom = LARGE,
-): Promise<BetLine[]> =>
-  newestOf(
-    { database, whose, largeFrom },
-    { span: { from: await firstSettledIn(database, span), until: span.until }, lottery: null },
-    (window, size) =>
-      database.query<BetLine>(
-        `select b.id, b.player_id, b.amount, b.return_amount, b.rebate_amount, b.state
-       from ${betsOf[size]} join issue i on i.id = b.issue_id join settlement s on s.issue_id = i.id
+): Promise<BetLine[]> => {
+  const { span, lottery, issue, state } = filter
+  const placed = { span: await placedFor(database, filter), lottery: null }
+  return newestOf({ database, whose, largeFrom }, placed, (window, size) =>
+    database.query<BetLine>(
+      `select b.id, b.player_id, b.amount, b.return_amount, b.rebate_amount, b.state
+       from ${betsOf[size]} join (
+         with settled as materialized (
+           select i.id, s.finished_at from settlement s join issue i on i.id = s.issue_id
+           where s.finished_at >= greatest(to_timestamp($7 / 1000.0), to_timestamp($13 / 1000.0))
+             and s.finished_at < to_timestamp($14 / 1000.0)
+             and ($9::text is null or i.lottery_code = $9) and ($10::text is null or i.issue = $10)
+         ) select * from settled
+       ) s on s.id = b.issue_id
        where b.id >= $5 and b.id < $6 and b.placed_at >= to_timestamp($7 / 1000.0) and b.placed_at < to_timestamp($8 / 1000.0)
-         and s.finished_at >= to_timestamp($13 / 1000.0) and s.finished_at < to_timestamp($14 / 1000.0)
          and b.state in ('won', 'lost', 'refunded')
-         and ($9::text is null or i.lottery_code = $9) and ($10::text is null or i.issue = $10)
          and ($11::text is null or b.state = $11) and ${stoodBelow('day_of(s.finished_at)')}
        order by b.id desc limit $12`,
-        [
-          ...whoseValues(agentId, whose),
-          ...[idFrom(window.from), idUntil(window.until), window.from, window.until],
-          ...[lottery, issue, state, MAX_LINES + 1, span.from, span.until],
-        ],
-      ),
+      [
+        ...whoseValues(agentId, whose),
+        ...[idFrom(window.from), idUntil(window.until), window.from, window.until],
+        ...[lottery, issue, state, MAX_LINES + 1, span.from, span.until],
+      ],
+    ),
   )
+}

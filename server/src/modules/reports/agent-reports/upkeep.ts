@@ -2,11 +2,11 @@
 import type { Database } from '../../../platform/db/database.ts'
 import { follow } from './follow.ts'
 
-/** The follower rests so many times as long as it worked, so that it takes a fortieth of what a core of the database can do. */
-const REST = 40
+/** The follower rests so many times as long as it worked, so that it takes a hundredth of what a core of the database can do. */
+const REST = 100
 /** Where a round through all accounts takes longer, it rests less: sums that are hours old help nobody. */
 const BEHIND_MS = 600_000
-const REST_BEHIND = 4
+const REST_BEHIND = 20
 /** Between two rounds that found nothing. */
 const IDLE_MS = 2000
 
