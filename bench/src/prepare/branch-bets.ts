@@ -65,10 +65,10 @@ async function chooseBets(tx: Tx, ago: number): Promise<void> {
             id_at(i.opens_at + (p.id * 31 + k * 7919) % 3000 * interval '1 second')
               | ((row_number() over (order by p.id, k)) & 1048575) as id,
             k % 2 = 0 as won
-     from (select id, rebate_plan_id, day_of(now()) - $1::integer as day from player where (id + $1::integer) % 4 = 0) p
+     from (select id, rebate_plan_id, day_of(now()) - $1::integer as day from player where (id / 20 + $1::integer) % 4 = 0) p
      cross join generate_series(0, $2::integer - 1) k
      join issue i on i.lottery_code = case when k < $3 then $4 else $5 end
-       and i.issue = to_char(p.day, '"7"YYMMDD') || lpad(((p.id / 4 * 7 + k * 5) % 24)::text, 2, '0')
+       and i.issue = to_char(p.day, '"7"YYMMDD') || lpad(((p.id * 7 + k * 5) % 24)::text, 2, '0')
      join settlement s on s.issue_id = i.id`,
     [ago, BETS.all, BETS.first, ...LOTTERIES],
   )

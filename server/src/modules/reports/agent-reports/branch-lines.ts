@@ -1,6 +1,6 @@
 /**
  * The newest transfers and bets of a branch that fit a filter, up to a most. They are looked for backwards in time, in windows
- * that grow. Those of a small branch are found by its players; a large one has most of what there is, so all of a window is read
+ * that grow while they find little. Those of a small branch are found by its players; a large one has most of what there is, so all of a window is read
  * and whose each is looked up.
  */
 import { MAX_LINES } from '@hongyun/contract/agent-reports/words.ts'
@@ -62,7 +62,7 @@ const betsOf = {
   large: `bet b join ${OF_LARGE} on w.id = b.player_id and ${IN_LARGE}`,
 } as const
 /** How far the first window reaches: the lines of a large branch may come by the hundred a second. */
-const first_ms = { small: DAY_MS / 4, large: 60_000 } as const
+const first_ms: Readonly<Record<Size, number>> = { small: DAY_MS / 4, large: 60_000 } as const
 
 async function sizeOf(database: Queryable, { root, below }: Whose, largeFrom: number): Promise<Size> {
   if (!below) return 'small'
@@ -83,17 +83,6 @@ const stoodBelow = (day: 'day_of(t.at)' | 'day_of(b.placed_at)' | 'day_of(s.fini
 
 export type Span = { from: number; until: number }
 
-/** Windows that cover spans from their ends on, each twice as long as the one after it. */
-function* windowsOf(spans: readonly Span[], first_ms: number): Generator<Span> {
-  let length = first_ms
-  for (const { from, until } of spans)
-    for (let end = until; end > from; length *= 2) {
-      const start = Math.max(from, end - length)
-      yield { from: start, until: end }
-      end = start
-    }
-}
-
 /** `lottery`: the one whose days alone are looked at; what counts where it is settled may have been placed below another agent. */
 async function newestOf<R>(
   { database, whose, largeFrom }: { database: Database; whose: Whose; largeFrom: number },
@@ -105,10 +94,17 @@ async function newestOf<R>(
     spansOfLottery(database, whose, span, lottery),
   ])
   const found: R[] = []
-  for (const window of windowsOf(spans, first_ms[size])) {
-    found.push(...(await read(window, size)))
-    if (found.length > MAX_LINES) break
-  }
+  let length = first_ms[size]
+  for (const { from, until } of spans)
+    for (let end = until; end > from && found.length <= MAX_LINES; ) {
+      const start = Math.max(from, end - length)
+      const rows = await read({ from: start, until: end }, size)
+      found.push(...rows)
+      end = start
+      // The next one is as long as it needs to be where lines come as they did in this one, and at most twice as long.
+      const share = (1.25 * (MAX_LINES + 1 - found.length)) / rows.length
+      length = Math.ceil(length * Math.min(2, Math.max(0.1, share)))
+    }
   return found
 }
 
