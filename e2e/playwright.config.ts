@@ -32,8 +32,8 @@ export default defineConfig({
   timeout: 600_000,
   // For what never comes: a page that takes a second alone takes ten where other work has the cores.
   expect: { timeout: 60_000 },
-  // One more than pages keep busy: some worker always waits for a draw or a command.
-  workers: 3,
+  // Two more than pages keep busy: some always wait for a draw or a command.
+  workers: 4,
   fullyParallel: false,
   // In the order they start: the long chain on a server of its own and the waiting first, the rest beside them.
   projects: [
@@ -57,6 +57,8 @@ export default defineConfig({
       args: [
         ...(isRoot ? ['--no-sandbox'] : []),
         '--disable-gpu',
+        // What a page paints goes through one process less.
+        '--in-process-gpu',
         '--no-first-run',
         '--disable-background-networking',
         '--disable-component-update',

@@ -62,6 +62,8 @@ export const capabilities: Readonly<Record<string, Capability>> = {
       'journal_table',
       'journal_mark',
       'journal_pepper',
+      'journal_cosignature',
+      'journal_place',
     ],
     reads: ['bet', 'transfer', 'operator_act'],
     calls: ['operators'],

@@ -3,7 +3,7 @@
 // to how many passed and failed, and what failed of what.
 
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { root, run } from './child.mjs'
@@ -21,7 +21,8 @@ export const steps = {
   lottery: vitest('lottery'),
   contract: vitest('contract'),
   ui: vitest('ui*'),
-  server: vitest('server'),
+  // Half of their time these tests wait: for draws, for timers, for a child that starts.
+  server: vitest('server', `--maxWorkers=${2 * availableParallelism()}`),
   site: async () => untested(await buildSite()),
   e2e: playwright(),
 }
@@ -37,7 +38,7 @@ const failure = (file, test, messages) => ({
   reason: messages.map(stripVTControlCharacters).join('\n'),
 })
 
-function vitest(project) {
+function vitest(project, ...options) {
   return counted(async (report, label) => {
     const parameters = [
       'run',
@@ -46,6 +47,7 @@ function vitest(project) {
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
+      ...options,
     ]
     return { code: await run('vitest', parameters, { env: testEnv, label }), read: readVitest }
   })

@@ -28,6 +28,8 @@ const parts = {
       ...['settlement/broken-off', 'settlement/correct-bets', 'bets/chase/broken-off', 'results/by-hand'].map(
         (name) => `server/src/modules/betting/${name}.test.ts`,
       ),
+      'server/src/modules/reports/agent-reports/follow.test.ts',
+      'server/src/modules/site/journal/sealing.test.ts',
       'server/src/modules/money/coins/chain/watch.test.ts',
     ),
   // An issue of each lottery in five minutes instead of in four hours.

@@ -170,7 +170,7 @@ export async function openModules(
     outgoing,
     openContent(platform, { settings, registering: contacts.registering }),
     openStatistics(platform),
-    openJournal(platform),
+    openJournal(platform, { registry }),
     files,
     openSecurity(platform),
     contacts,

@@ -231,6 +231,7 @@ export const examples: Record<CallName, ExampleInput> = {
   ...embedExamples,
   ...agentPayExamples,
   ...patternExamples,
+  consoleJournalPlaces: {},
   hc: { records: [heartbeat] },
   dataPush: { data: { page: 'lottery', seconds: 60 } },
   yyDataPush: { data: { kind: 'lottery', seconds: 42 } },

@@ -10,6 +10,7 @@ import { deskPaths } from '../desk/operator-paths.ts'
 import { embedOperatorPaths } from '../embed/operator-paths.ts'
 import { envelopesOperatorPaths } from '../envelopes/operator-paths.ts'
 import { giveawaysOperatorPaths } from '../giveaways/operator-paths.ts'
+import { journalOperatorPaths } from '../journal/operator-paths.ts'
 import { lotteriesPaths } from '../lotteries/operator-paths.ts'
 import { moderationOperatorPaths } from '../moderation/operator-paths.ts'
 import { operatorsPaths } from '../operators/operator-paths.ts'
@@ -60,6 +61,7 @@ export const operatorRoutes = {
   ...agentPayPaths,
   ...agentsOperatorPaths,
   ...patternsPaths,
+  ...journalOperatorPaths,
 } as const
 
 export type OperatorCall = keyof typeof operatorRoutes

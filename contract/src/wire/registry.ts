@@ -42,6 +42,7 @@ import * as identity from '../identity/calls.ts'
 import * as codes from '../identity/code-calls.ts'
 import * as passkeySigning from '../identity/passkey-calls.ts'
 import * as profile from '../identity/profile-calls.ts'
+import * as journalPlaces from '../journal/place-calls.ts'
 import * as lotteryDesk from '../lotteries/operator-calls.ts'
 import * as messages from '../messages/calls.ts'
 import * as moderation from '../moderation/calls.ts'
@@ -185,6 +186,7 @@ const all = {
   ...sharing,
   ...embed,
   ...embedDesk,
+  ...journalPlaces,
 }
 
 /** All calls, by name. */

@@ -30,6 +30,7 @@ import { filesPaths } from '../files/paths.ts'
 import { giveawaysOperatorPaths } from '../giveaways/operator-paths.ts'
 import { giveawaysPaths } from '../giveaways/paths.ts'
 import { identityPaths } from '../identity/paths.ts'
+import { journalOperatorPaths } from '../journal/operator-paths.ts'
 import { lotteriesPaths } from '../lotteries/operator-paths.ts'
 import { messagesPaths } from '../messages/paths.ts'
 import { moderationOperatorPaths } from '../moderation/operator-paths.ts'
@@ -82,6 +83,7 @@ export const pathsByCapability = {
   tenant: tenantOperatorPaths,
   content: contentPaths,
   statistics: statisticsPaths,
+  journal: journalOperatorPaths,
   operators: operatorsPaths,
   approvals: approvalsPaths,
   lotteries: lotteriesPaths,

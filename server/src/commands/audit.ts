@@ -10,6 +10,7 @@ import {
   noteAudited,
   sealedSize,
 } from '../modules/site/journal/outside.ts'
+import { journalAtPlaces } from '../modules/site/journal/places/fetched-back.ts'
 import { readConfig, SetupError } from '../platform/config.ts'
 import { connectBeside } from '../platform/db/connect.ts'
 import { openDatabase } from '../platform/db/database.ts'
@@ -42,9 +43,11 @@ await runCommand(async () => {
       journalFrom,
     )
     const keyring = await readKey(app)
+    const remarks: string[] = []
     const more = {
       sealed: checkSealed(app, personalKey(keyring), sealedTables),
       journalOutside: journalOutside(database, config),
+      journalAtPlaces: journalAtPlaces(database, config.journalOutside, journalFrom, (line) => remarks.push(line)),
     }
     for (const [name, check] of Object.entries(more)) {
       const before = findings.length
@@ -52,7 +55,7 @@ await runCommand(async () => {
       const found = findings.length - before
       say(`${found === 0 ? 'ok  ' : 'BAD '} ${name}${found > 0 ? ` (${found})` : ''}`)
     }
-    for (const line of await journalHistory(database)) say(`note ${line}`)
+    for (const line of [...(await journalHistory(database)), ...remarks]) say(`note ${line}`)
     for (const { check, row, says, expected } of findings) say(`${check}: ${row} says ${says}; expected ${expected}`)
     if (findings.length === 0) await noteAudited(database, config.dataDir, sealed)
     say(findings.length === 0 ? 'The books agree.' : `${findings.length} rows disagree.`)

@@ -1,10 +1,13 @@
 /**
- * `npm run witness -- <url> --dir <folder> --key <name+id+key> [--name <name>] [--every <seconds>]`: watches the journal of a site from
- * another machine, and signs each head that goes on from the one before. It keeps its key, the last head and all that it signed in the
- * folder. The journal's key is given once, as it is at `/journal/keys`; without `--every` it looks once. Exit 1 where the journal
- * contradicts what it showed before.
+ * `npm run witness -- [<url>] --dir <folder> --key <name+id+key> [--name <name>] [--every <seconds>] [--listen <port>] [--host <address>]`:
+ * a witness of journals, on another machine. It signs each head that goes on from the one that it signed before: of the site at the
+ * address, where it looks once or every so often, and of whichever journal asks it at the port (c2sp.org/tlog-witness). Its key, the
+ * last heads and all that it signed are in the folder. A journal's key is given once, as it is at `/journal/keys`; several have commas
+ * between them. Exit 1 where a journal that it looks at contradicts what it showed before.
  */
-import { appendFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { once } from 'node:events'
+import { appendFileSync } from 'node:fs'
+import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import {
@@ -14,25 +17,28 @@ import {
   type VerifierKey,
   verifierKey,
 } from '@hongyun/lottery/journal/keys.ts'
-import { z } from 'zod'
 import { journalKeyOf } from '../modules/site/journal/key.ts'
 import { JOURNAL_PATH } from '../modules/site/journal/routes.ts'
-import { type FetchBytes, type Watched, witness } from '../modules/site/journal/witness.ts'
+import { type FetchBytes, type Own, witness } from '../modules/site/journal/witness/look.ts'
+import { type Memory, openMemory } from '../modules/site/journal/witness/memory.ts'
+import { witnessServer } from '../modules/site/journal/witness/serve.ts'
 import { SetupError } from '../platform/config.ts'
 import { makeSecret } from '../platform/keys/keyring.ts'
+import { readBounded } from '../platform/read-bounded.ts'
 import { runCommand } from './run-command.ts'
-import { readWords } from './words.ts'
+import { readWords, type Words } from './words.ts'
 
 const FETCH_TIMEOUT_MS = 30_000
+/** A head, or a tile of 256 hashes. */
+const MOST_BYTES = 1_000_000
 const SECRET = 'witness-key'
+/** How often a witness that listens looks too, where nobody says otherwise. */
+const LOOK_EVERY_S = '60'
+
+const usage =
+  'npm run witness -- [<url>] --dir <folder> [--key <name+id+key>] [--name <name>] [--every <seconds>] [--listen <port>] [--host <address>]'
 
 const say = (line: string) => process.stdout.write(`${new Date().toISOString()} ${line}\n`)
-
-const stateSchema = z.strictObject({
-  keys: z.array(z.string()).min(1),
-  size: z.number().int().nonnegative(),
-  root: z.base64(),
-})
 
 const fetchFrom =
   (url: string): FetchBytes =>
@@ -40,7 +46,7 @@ const fetchFrom =
     const address = `${url.replace(/\/$/, '')}${JOURNAL_PATH}/${path}`
     const answer = await fetch(address, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) })
     if (!answer.ok) throw new Error(`${address} answers ${answer.status}`)
-    return new Uint8Array(await answer.arrayBuffer())
+    return readBounded(answer, MOST_BYTES)
   }
 
 function keyOf(text: string): VerifierKey {
@@ -49,62 +55,110 @@ function keyOf(text: string): VerifierKey {
   return key
 }
 
-/** What the witness knows: what it kept, and the key that is given now. */
-async function readState(path: string, given: string): Promise<Watched & { keys: readonly VerifierKey[] }> {
-  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error
-    return undefined
-  })
-  const kept = text === undefined ? undefined : stateSchema.parse(JSON.parse(text))
-  const texts = [...new Set([...(kept?.keys ?? []), ...(given === '' ? [] : [given])])]
-  const [first, ...others] = texts.map(keyOf)
-  if (!first) throw new SetupError('--key is missing: the key of the journal, as at /journal/keys of the site')
-  if (others.some(({ name }) => name !== first.name))
-    throw new SetupError(`--key: the folder is of the journal ${first.name}`)
-  const head = kept && { size: kept.size, root: Buffer.from(kept.root, 'base64') }
-  return { origin: first.name, keys: [first, ...others], head }
+function whole(words: Words, name: string, usual: string, most: number): number {
+  const value = Number(words.maybe(name, usual))
+  if (Number.isInteger(value) && value >= 0 && value <= most) return value
+  throw new SetupError(`--${name} needs a whole number from 0 to ${most}`)
 }
 
-/** In place of the file before it, at once: the head that was signed last is never half there. */
-async function keep(path: string, { keys }: Watched, head: { size: number; root: Uint8Array }): Promise<void> {
-  const state = { keys: keys.map(formatVerifierKey), size: head.size, root: Buffer.from(head.root).toString('base64') }
-  await writeFile(`${path}.new`, JSON.stringify(state), { flush: true })
-  await rename(`${path}.new`, path)
+/** Which of the journals that it watches is at the address: the only one, or the one that is named as the address is. */
+function originAt(url: string, memory: Memory): string {
+  const origins = memory.origins()
+  const { host } = new URL(url)
+  const origin = origins.length === 1 ? origins[0] : origins.find((one) => one === host)
+  if (origin !== undefined) return origin
+  throw new SetupError(`--key is missing: the key of the journal at ${url}, as at /journal/keys of the site`)
+}
+
+type Parts = { readonly memory: Memory; readonly own: Own; readonly dir: string }
+
+const note = ({ dir }: Parts, text: string) =>
+  appendFileSync(join(dir, 'heads'), `${JSON.stringify(text)}\n`, { flush: true })
+
+/** Looks once. */
+async function look(parts: Parts, url: string, origin: string): Promise<'well' | 'unread' | 'contradicted'> {
+  const { memory, own } = parts
+  const watched = memory.watched(origin)!
+  const seen = await witness(fetchFrom(url), watched, own, Math.floor(Date.now() / 1000)).catch((error: Error) => error)
+  if (seen instanceof Error) {
+    say(`the journal can't be read: ${seen.message}`)
+    return 'unread'
+  }
+  if (seen.kind === 'contradicted') {
+    say(`CONTRADICTED: ${seen.why}`)
+    return 'contradicted'
+  }
+  if (seen.kind === 'same') say('nothing new')
+  else {
+    const isKept = memory.alone(() => {
+      // It was asked meanwhile, and decided about another head.
+      if (memory.watched(origin)?.head?.size !== watched.head?.size) return false
+      memory.keep(origin, seen.head, seen.note)
+      return true
+    })
+    if (isKept) note(parts, seen.note)
+    say(isKept ? `signed the head of ${seen.head.size} entries` : 'nothing new')
+  }
+  return 'well'
+}
+
+/** Answers journals that ask, until the process ends. */
+async function listen(parts: Parts, port: number, host: string): Promise<void> {
+  const server = witnessServer(
+    {
+      ...parts,
+      onDecided({ origin, size, note: text, contradicts }) {
+        if (contradicts === undefined) note(parts, text)
+        const head = `the head of ${size} entries of ${origin}`
+        say(
+          contradicts === undefined
+            ? `signed ${head}`
+            : `CONTRADICTED: ${contradicts}: ${head}: ${JSON.stringify(text)}`,
+        )
+      },
+    },
+    (error) => say(`nothing was signed: ${(error as Error).message}`),
+  )
+  server.listen(port, host)
+  await once(server, 'listening')
+  const address = server.address()
+  say(`it is asked at port ${typeof address === 'object' ? address?.port : port}`)
 }
 
 await runCommand(async () => {
-  const usage = 'npm run witness -- <url> --dir <folder> [--key <name+id+key>] [--name <name>] [--every <seconds>]'
   const words = readWords(process.argv.slice(2), usage)
-  const url = words.plain[0]!
-  if (!URL.canParse(url)) throw new SetupError(`${url} is no address`)
-  const every_s = Number(words.maybe('every', '0'))
-  if (!Number.isInteger(every_s) || every_s < 0) throw new SetupError('--every needs a whole number of seconds')
+  const [url] = words.plain
+  const isListening = words.maybe('listen', '') !== ''
+  if (url === undefined && !isListening) throw new SetupError(`an address or --listen is missing; usage: ${usage}`)
+  if (url !== undefined && !URL.canParse(url)) throw new SetupError(`${url} is no address`)
+  const every_s = whole(words, 'every', isListening ? LOOK_EVERY_S : '0', 1_000_000)
+  const port = whole(words, 'listen', '0', 65_535)
   const name = words.maybe('name', 'witness')
   if (!isKeyName(name)) throw new SetupError('--name has no spaces and no plus signs')
   const dir = words.need('dir')
+  const given = words
+    .maybe('key', '')
+    .split(',')
+    .filter((text) => text !== '')
+  const keys = given.map((text) => [text.trim(), keyOf(text.trim())] as const)
   await mkdir(dir, { recursive: true })
   await makeSecret(dir, SECRET)
   const secret = journalKeyOf(await readFile(join(dir, 'secrets', SECRET)))
+  const memory = openMemory(dir)
+  for (const [text, key] of keys) memory.addKey(text, key)
+  if (memory.origins().length === 0)
+    throw new SetupError('--key is missing: the key of the journal, as at /journal/keys of the site')
+  const origin = url === undefined ? undefined : originAt(url, memory)
   const own = { key: verifierKey(name, 'cosignature', secret.publicKey), secret }
   say(`this witness is ${formatVerifierKey(own.key)}`)
-  const path = join(dir, 'state.json')
-  for (;;) {
-    const watched = await readState(path, words.maybe('key', ''))
-    const seen = await witness(fetchFrom(url), watched, own, Math.floor(Date.now() / 1000)).catch(
-      (error: Error) => error,
-    )
-    if (seen instanceof Error) {
-      say(`the journal can't be read: ${seen.message}`)
-      if (every_s === 0) return 1
-    } else if (seen.kind === 'contradicted') {
-      say(`CONTRADICTED: ${seen.why}`)
-      return 1
-    } else if (seen.kind === 'signed') {
-      await keep(path, watched, seen.head)
-      await appendFile(join(dir, 'heads'), `${JSON.stringify(seen.note)}\n`)
-      say(`signed the head of ${seen.head.size} entries`)
-    } else say('nothing new')
-    if (every_s === 0) return 0
+  const parts = { memory, own, dir }
+  if (isListening) await listen(parts, port, words.maybe('host', '127.0.0.1'))
+  while (url !== undefined && origin !== undefined) {
+    const found = await look(parts, url, origin)
+    // One that listens goes on for the others, and signs no head that contradicts.
+    if (found === 'contradicted' && !isListening) return 1
+    if (every_s === 0) return found === 'well' ? 0 : 1
     await pause(every_s * 1000)
   }
+  return 0
 })

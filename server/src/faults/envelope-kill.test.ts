@@ -17,8 +17,8 @@ import { newSeed, randomFrom } from '../testing/random.ts'
 import { auditLines, newPlayer, type TestPlayer } from '../testing/test-server.ts'
 import { ask, endServer, type ServerProcess, startServer } from './testing/server-process.ts'
 
-/** Two; `npm run torture` goes through a hundred. */
-const ROUNDS = Number(process.env.ENVELOPE_KILLS) || 2
+/** One; `npm run torture` goes through a hundred. */
+const ROUNDS = Number(process.env.ENVELOPE_KILLS) || 1
 const PLAYERS = 12
 const SHARES = 8
 const ENVELOPES = 3

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { isLoopback } from './addresses.ts'
 import { type BeaconConfig, beaconConfig } from './beacon-config.ts'
 import { type CoinConfig, coinConfig } from './coin-config.ts'
+import { type OutsideConfig, outsideConfig } from './journal-config.ts'
 import { type MailConfig, mailConfig, type SmsConfig, smsConfig } from './outgoing-config.ts'
 
 /** A key is named by two bytes in front of what it sealed. */
@@ -26,6 +27,8 @@ export type Config = {
   sealKeys: ReadonlyMap<number, string> | undefined
   /** The same for the keys that sign the journal's heads. */
   journalKeys: ReadonlyMap<number, string> | undefined
+  /** Where else the journal's heads go. */
+  journalOutside: OutsideConfig
   /** What the sandbox provider signs its callbacks with; otherwise a file in DATA_DIR. Nodes must share it. */
   paymentSecret: string | undefined
   /** The file that says by whom money comes in and goes out; without it nobody does, but the sandbox in the demo. */
@@ -132,6 +135,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     demo,
     sealKeys: numberedKeys('SEAL_KEY', env),
     journalKeys: numberedKeys('JOURNAL_KEY', env),
+    journalOutside: outsideConfig(env, setupError),
     paymentSecret: secret('PAYMENT_SECRET', env.PAYMENT_SECRET),
     gatewaysFile: env.GATEWAYS_FILE ? resolve(env.GATEWAYS_FILE) : undefined,
     publicUrl: (env.PUBLIC_URL || `http://${namedHost(host)}:${port}`).replace(/\/$/, ''),

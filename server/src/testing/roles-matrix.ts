@@ -192,6 +192,7 @@ export const matrix: Record<CallName, Row> = {
   consoleLogout: operators({}, DONE),
   consoleInfo: operators({}, DONE),
   consoleOverview: operators(),
+  consoleJournalPlaces: operators(),
   consoleSite: operators(),
   consoleSetSite: operators({ mode: 'open' }),
   consoleSetAddress: operators({ address: '203.0.113.9', blocked: 'false' }),

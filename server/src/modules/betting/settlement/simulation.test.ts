@@ -12,7 +12,7 @@ import { settleNextIssue } from './settle-issue.ts'
 import { Model, type ModelItem, type ModelPlayer } from './testing/model.ts'
 import { naivePlays } from './testing/naive-k3.ts'
 
-const STEPS = Number(process.env.STEPS) || 400
+const STEPS = Number(process.env.STEPS) || 250
 /** The journal is sealed beside them, every so many steps. */
 const SEALED_STEPS = 10
 

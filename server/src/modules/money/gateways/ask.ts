@@ -1,4 +1,5 @@
 /** One question to a provider over HTTP: bounded in time and size, followed nowhere else. */
+import { readBounded } from '../../../platform/read-bounded.ts'
 
 const MOST_BYTES = 65_536
 
@@ -27,21 +28,10 @@ export async function askOver(
     await answer.body?.cancel()
     throw new Error(`the provider answered ${answer.status}`)
   }
-  return readBounded(answer, mostBytes)
+  return (await readBounded(answer, mostBytes)).toString('utf8')
 }
 
 const inJson = (fields: Readonly<Record<string, string>>) => ({
   body: JSON.stringify(fields),
   headers: { 'content-type': 'application/json' },
 })
-
-async function readBounded(answer: Response, mostBytes: number): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let bytes = 0
-  for await (const chunk of answer.body ?? []) {
-    bytes += chunk.length
-    if (bytes > mostBytes) throw new Error('the provider answered more than can be')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
-}

@@ -1,10 +1,21 @@
 /** The sealed journal of everything that is evidence. */
+import type { Registry } from 'prom-client'
 import type { Module, Platform } from '../../../platform/module.ts'
+import { openPlaces } from './places/open-places.ts'
+import { placeRoutes } from './places/routes.ts'
 import { serveJournal } from './routes.ts'
 import { openSealer } from './sealer.ts'
 
 /** Opens the module. */
-export function openJournal({ database, config, log }: Platform): Module {
+export function openJournal(platform: Platform, { registry }: { registry: Registry }): Module {
+  const { database, config, log } = platform
   const sealer = openSealer({ database, config, log })
-  return { extras: [serveJournal(database)], readyChecks: [() => sealer.fault()], steps: [sealer.step] }
+  const places = openPlaces(platform, registry)
+  return {
+    operatorCalls: placeRoutes(database, places),
+    extras: [serveJournal(database)],
+    readyChecks: [() => sealer.fault()],
+    steps: [sealer.step, ...places.steps],
+    stop: places.stop,
+  }
 }

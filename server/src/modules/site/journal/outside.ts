@@ -11,15 +11,20 @@ import { announcedKeys, nameOfJournalKey, ownOf, readJournalKeys } from './key.t
 
 const AT_ONCE = 1000
 
-const finding = (row: string, says: string, expected: string): Finding => ({
+/** A finding about what is outside the database. */
+export const outsideFinding = (row: string, says: string, expected: string): Finding => ({
   check: 'journal outside',
   row,
   says,
   expected,
 })
 
-/** The kept heads that the database contradicts, and no fork that an operator allowed explains. */
-async function* contradicted(database: Queryable, heads: readonly TreeHead[]): AsyncGenerator<Finding> {
+/** The heads outside that the database contradicts, and no fork that an operator allowed explains. `expected`: what they are. */
+export async function* contradicted(
+  database: Queryable,
+  heads: readonly TreeHead[],
+  expected = 'the head that was kept outside the database',
+): AsyncGenerator<Finding> {
   const rows = await database.query<{ n: number; root: Buffer | null }>(
     `select k.n::integer, h.root from unnest($1::bigint[], $2::bytea[]) with ordinality as k (size, root, n)
        left join journal_head h on h.size = k.size
@@ -29,7 +34,7 @@ async function* contradicted(database: Queryable, heads: readonly TreeHead[]): A
   )
   for (const { n, root } of rows) {
     const says = root ? 'has another root' : 'is not there'
-    yield finding(`head ${heads[n - 1]?.size}`, says, 'the head that was kept outside the database')
+    yield outsideFinding(`head ${heads[n - 1]?.size}`, says, expected)
   }
 }
 
@@ -50,7 +55,7 @@ export async function* journalOutside(
   // Whoever rewrites the journal needs a key, and ours is the one that they do not have.
   for (const key of announced.slice(-1)) {
     if (!ownOf(own, key))
-      yield finding(`key ${key.no}`, `is ${key.verifier}`, `${nameOfJournalKey(key.no)} of this machine`)
+      yield outsideFinding(`key ${key.no}`, `is ${key.verifier}`, `${nameOfJournalKey(key.no)} of this machine`)
   }
 }
 

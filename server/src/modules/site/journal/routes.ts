@@ -6,6 +6,7 @@ import { bundleBytes, parseTilePath, type Tile, tileIn } from '@hongyun/lottery/
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { announcedKeys } from './key.ts'
+import { newestCosigned, withCosignatures } from './places/cosigned.ts'
 import { readTile } from './tiles.ts'
 
 export const JOURNAL_PATH = '/journal'
@@ -42,7 +43,15 @@ export const serveJournal = (database: Queryable) => (app: FastifyInstance) => {
   app.get(`${JOURNAL_PATH}/checkpoint`, async (_request, reply) => {
     const head = await lastNote(database)
     if (!head) return notThere(reply)
-    return reply.type(TEXT).header('Cache-Control', 'no-cache').send(head.note)
+    const note = await withCosignatures(database, head.size, head.note)
+    return reply.type(TEXT).header('Cache-Control', 'no-cache').send(note)
+  })
+  // Witnesses are some seconds behind: here is the newest head that one of them has signed.
+  app.get(`${JOURNAL_PATH}/cosigned`, async (_request, reply) => {
+    const head = await newestCosigned(database)
+    if (!head) return notThere(reply)
+    const note = await withCosignatures(database, head.size, head.note)
+    return reply.type(TEXT).header('Cache-Control', 'no-cache').send(note)
   })
   app.get(`${JOURNAL_PATH}/keys`, async (_request, reply) => {
     const keys = await announcedKeys(database)

@@ -29,5 +29,3 @@ create unlogged table chat_presence_version (
   version bigint not null default 1
 );
 comment on table chat_presence_version is 'other';
-
-select grant_rights();

@@ -42,5 +42,3 @@ create table share_post (
 );
 comment on table share_post is 'other';
 create index share_post_at on share_post (at);
-
-select grant_rights();

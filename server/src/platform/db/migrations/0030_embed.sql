@@ -67,5 +67,3 @@ create index embed_account_player on embed_account (player_id);
 -- A session of an embedded chat is its partner's: it reaches the chat and nothing else.
 alter table session add column partner_id bigint references embed_partner;
 create index session_partner on session (partner_id) where partner_id is not null and ended_at is null;
-
-select grant_rights();

@@ -170,5 +170,3 @@ comment on table agent_letter is 'evidence';
 create index agent_letter_of on agent_letter (agent_id, at);
 create trigger agent_letter_is_final before update or delete on agent_letter for each row execute function refuse_change();
 create trigger agent_letter_is_kept before truncate on agent_letter for each statement execute function refuse_change();
-
-select grant_rights();

@@ -45,5 +45,3 @@ create constraint trigger agent_letter_is_linked after insert on agent_letter
   deferrable initially deferred for each row execute function link_evidence();
 create constraint trigger agent_move_is_linked after insert on agent_move
   deferrable initially deferred for each row execute function link_evidence('done_at', 'dropped_at', 'dropped_why');
-
-select grant_rights();

@@ -48,5 +48,3 @@ create table pattern_note (
 comment on table pattern_note is 'evidence; insert finding_id, act_id';
 create trigger pattern_note_is_final before update or delete on pattern_note for each row execute function refuse_change();
 create trigger pattern_note_is_kept before truncate on pattern_note for each statement execute function refuse_change();
-
-select grant_rights();

@@ -24,7 +24,7 @@ begin
             order by a.attnum limit 1) as dated
     from pg_class c, obj_description(c.oid, 'pg_class') as says
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition and says ~ '^evidence'
-      and relname not in ('bet', 'transfer', 'journal_pending', 'journal_entry', 'journal_node', 'journal_head', 'journal_salt', 'journal_table', 'journal_pepper')
+      and relname not in ('bet', 'transfer', 'journal_pending', 'journal_entry', 'journal_node', 'journal_head', 'journal_salt', 'journal_table', 'journal_pepper', 'journal_cosignature')
     order by c.relname
   loop
     select * into was from journal_table where name = own.name;

@@ -1,6 +1,7 @@
 /** Asking for a round of the public beacon: at every endpoint at once, and the first signature that is the chain's counts. */
 import type { BeaconChain } from '@hongyun/lottery/beacon.ts'
 import { z } from 'zod'
+import { AnswerTooLong, readBounded } from '../../../../platform/read-bounded.ts'
 
 export type FoundRound = { round: number; signature: string; randomness: string; from: string }
 
@@ -64,15 +65,12 @@ async function askOne(url: string, chain: BeaconChain, round: number, signal: Ab
 }
 
 /** A text that is no longer than it may be; whoever sends more is cut off. */
-async function textOf({ body }: Response): Promise<string> {
-  const parts: Uint8Array[] = []
-  let length = 0
-  for await (const part of body ?? []) {
-    length += part.length
-    if (length > MOST_BYTES) throw new Missed('unreadable')
-    parts.push(part)
+async function textOf(answer: Response): Promise<string> {
+  try {
+    return (await readBounded(answer, MOST_BYTES)).toString('utf8')
+  } catch (error) {
+    throw error instanceof AnswerTooLong ? new Missed('unreadable') : error
   }
-  return Buffer.concat(parts).toString('utf8')
 }
 
 function signatureIn(text: string): string {

@@ -10,17 +10,14 @@ import { consistencyNodes, consistencyProof } from '@hongyun/lottery/journal/pro
 import { cosign } from '@hongyun/lottery/journal/signing.ts'
 import { tilePath, tileReader, tilesOfNodes } from '@hongyun/lottery/journal/tiles.ts'
 import type { TreeHead } from '@hongyun/lottery/journal/tree.ts'
-import { decideCheckpoint } from '@hongyun/lottery/journal/witness.ts'
-import type { JournalKey } from './key.ts'
+import { decideCheckpoint, type WatchedLog } from '@hongyun/lottery/journal/witness.ts'
+import type { JournalKey } from '../key.ts'
 
 /** Gives what is at a path below the journal's address; throws where nothing is. */
 export type FetchBytes = (path: string) => Promise<Uint8Array>
 
-export type Watched = {
-  readonly origin: string
-  readonly keys: readonly VerifierKey[]
-  readonly head: TreeHead | undefined
-}
+/** The witness's own key. */
+export type Own = { readonly key: VerifierKey; readonly secret: JournalKey }
 
 export type Witnessed =
   | { readonly kind: 'signed'; readonly head: TreeHead; readonly note: string }
@@ -43,12 +40,8 @@ async function proofBetween(fetchBytes: FetchBytes, from: number, to: number): P
 const noteOf = (bytes: Uint8Array): Note | undefined => parseNote(fromUtf8(bytes) ?? '')
 
 /** Looks once. `time_s`: seconds since 1970, which is signed. Throws where the journal can't be read; that contradicts nothing. */
-export async function witness(
-  fetchBytes: FetchBytes,
-  { origin, keys, head }: Watched,
-  own: { readonly key: VerifierKey; readonly secret: JournalKey },
-  time_s: number,
-): Promise<Witnessed> {
+export async function witness(fetchBytes: FetchBytes, log: WatchedLog, own: Own, time_s: number): Promise<Witnessed> {
+  const { head } = log
   const note = noteOf(await fetchBytes('checkpoint'))
   const checkpoint = note && parseCheckpoint(note.text)
   if (!checkpoint) return { kind: 'contradicted', why: 'what the journal shows is no signed head' }
@@ -58,7 +51,7 @@ export async function witness(
   const isLarger = head !== undefined && size > head.size
   const proof = isLarger ? await proofBetween(fetchBytes, head.size, size) : []
   const request = { oldSize: head?.size ?? 0, proof, note, checkpoint }
-  const verdict = decideCheckpoint(request, { origin, keys, ...(head ? { head } : {}) })
+  const verdict = decideCheckpoint(request, log)
   if (verdict.status === 409) throw new Error('the witness does not know its own head')
   if (verdict.status !== 200) return { kind: 'contradicted', why: verdict.why }
   if (head && !isLarger) return { kind: 'same' }

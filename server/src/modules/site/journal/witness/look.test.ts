@@ -2,11 +2,12 @@
 import { parseVerifierKey, verifierKey } from '@hongyun/lottery/journal/keys.ts'
 import { parseNote } from '@hongyun/lottery/journal/note.ts'
 import { verifyNote } from '@hongyun/lottery/journal/signing.ts'
+import type { WatchedLog } from '@hongyun/lottery/journal/witness.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { sealAll } from '../../../testing/sealing.ts'
-import { closeAudited, openTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { journalKeyOf } from './key.ts'
-import { type FetchBytes, type Watched, witness } from './witness.ts'
+import { sealAll } from '../../../../testing/sealing.ts'
+import { closeAudited, openTestServer, type TestServer } from '../../../../testing/test-server.ts'
+import { journalKeyOf } from '../key.ts'
+import { type FetchBytes, witness } from './look.ts'
 
 const secret = journalKeyOf(Buffer.alloc(32, 5))
 const own = { key: verifierKey('witness.example', 'cosignature', secret.publicKey), secret }
@@ -14,7 +15,7 @@ const TIME_S = 1_800_000_000
 
 let server: TestServer
 let other: TestServer
-let watched: Watched
+let watched: WatchedLog
 
 const of =
   ({ app }: TestServer): FetchBytes =>
@@ -29,7 +30,7 @@ beforeAll(async () => {
   other = await openTestServer()
   for (const one of [server, other]) await sealAll(one)
   const key = parseVerifierKey(new TextDecoder().decode(await of(server)('keys')).trim())!
-  watched = { origin: key.name, keys: [key], head: undefined }
+  watched = { origin: key.name, keys: [key] }
 })
 afterAll(async () => {
   await closeAudited(server)

@@ -1,0 +1,87 @@
+/** The audit of the journal against what outside places have of it: heads that the journal's owner can't take back. */
+import { fromUtf8 } from '@hongyun/lottery/journal/bytes.ts'
+import { parseCheckpoint } from '@hongyun/lottery/journal/checkpoint.ts'
+import type { VerifierKey } from '@hongyun/lottery/journal/keys.ts'
+import { parseNote } from '@hongyun/lottery/journal/note.ts'
+import { verifyNote } from '@hongyun/lottery/journal/signing.ts'
+import type { TreeHead } from '@hongyun/lottery/journal/tree.ts'
+import { originHash } from '@hongyun/lottery/journal/witness.ts'
+import type { Finding } from '../../../../platform/check.ts'
+import type { Queryable } from '../../../../platform/db/database.ts'
+import type { BucketConfig, OutsideConfig, WitnessConfig } from '../../../../platform/journal-config.ts'
+import { announcedKeys } from '../key.ts'
+import { contradicted, outsideFinding } from '../outside.ts'
+import { askPlace, whyUnanswered, wordsOf } from './ask.ts'
+import { behind, type Marker, openBucket, type Version } from './bucket.ts'
+
+const TIMEOUT_MS = 30_000
+/** Objects that are read at once. */
+const AT_ONCE = 16
+
+const soon = (): AbortSignal => AbortSignal.timeout(TIMEOUT_MS)
+
+/** What a place has: heads that the journal's keys signed, and words about what they did not; `remark` is no finding. */
+type Fetched = { readonly head: TreeHead; readonly isSigned: boolean } | { readonly remark: string }
+
+function headIn(bytes: Uint8Array, keys: readonly VerifierKey[]): Fetched {
+  const note = parseNote(fromUtf8(bytes) ?? '')
+  const head = note && parseCheckpoint(note.text)
+  return head ? { head, isSigned: verifyNote(note, keys).ok } : { remark: 'has something that is no head' }
+}
+
+/** The head that a witness signed last. */
+async function* ofWitness({ url, key }: WitnessConfig, keys: readonly VerifierKey[]): AsyncGenerator<Fetched> {
+  const origin = keys[0]?.name ?? ''
+  const answer = await askPlace(`${url}/${originHash(origin)}/checkpoint`, {}, soon())
+  const note = parseNote(fromUtf8(answer.body) ?? '')
+  if (answer.status !== 200) yield { remark: wordsOf(answer) }
+  else if (!note || !verifyNote(note, [key]).ok) yield { remark: 'shows a head that it did not sign' }
+  else yield headIn(answer.body, keys)
+}
+
+/** Every version of every head in the bucket of more than `from` entries. */
+async function* ofBucket(config: BucketConfig, keys: readonly VerifierKey[], from: number): AsyncGenerator<Fetched> {
+  const bucket = openBucket(config)
+  const read = async ({ size, id }: Version): Promise<Fetched> => {
+    const answer = await bucket.get(size, soon(), id)
+    return answer.status === 200 ? headIn(answer.body, keys) : { remark: wordsOf(answer) }
+  }
+  let after: Marker | undefined = behind(from)
+  while (after) {
+    const { versions, next } = await bucket.list(after, soon())
+    for (let n = 0; n < versions.length; n += AT_ONCE)
+      yield* await Promise.all(versions.slice(n, n + AT_ONCE).map(read))
+    after = next
+  }
+}
+
+/**
+ * The heads outside that the database contradicts. `from`: those of the bucket with at most so many entries were compared another time.
+ * `onRemark` is told what could not be compared: somebody else's server that does not answer says nothing about the journal.
+ */
+export async function* journalAtPlaces(
+  database: Queryable,
+  { witnesses, bucket }: OutsideConfig,
+  from: number,
+  onRemark: (line: string) => void,
+): AsyncGenerator<Finding> {
+  const keys = (await announcedKeys(database)).map(({ key }) => key)
+  if (keys.length === 0) return
+  const places: readonly (readonly [string, AsyncGenerator<Fetched>])[] = [
+    ...witnesses.map((one) => [`witness ${one.key.name}`, ofWitness(one, keys)] as const),
+    ...(bucket ? [[`bucket ${new URL(bucket.url).host}`, ofBucket(bucket, keys, from)] as const] : []),
+  ]
+  for (const [name, fetched] of places) {
+    try {
+      for await (const one of fetched)
+        if ('remark' in one) onRemark(`${name} ${one.remark}`)
+        else {
+          if (!one.isSigned)
+            yield outsideFinding(`head ${one.head.size}`, 'is signed by no key of the journal', `the head at ${name}`)
+          yield* contradicted(database, [one.head], `the head at ${name}`)
+        }
+    } catch (error) {
+      onRemark(`${name} can't be compared: ${whyUnanswered(error)}`)
+    }
+  }
+}
