@@ -34,7 +34,7 @@ export async function prepareIssue(connection: Connection, dataDir: string, bets
 }
 
 /** The issue's time comes: what the ticker does up to the draw, without waiting for the clock. */
-export async function drawNow(database: Database, dataDir: string, { id }: BenchIssue): Promise<void> {
+async function drawNow(database: Database, dataDir: string, { id }: BenchIssue): Promise<void> {
   await database.query('update issue set closes_at = clock_timestamp(), draws_at = clock_timestamp() where id = $1', [
     id,
   ])

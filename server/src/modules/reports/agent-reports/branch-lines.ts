@@ -39,7 +39,7 @@ export async function whoseLines(database: Queryable, agentId: bigint, asked: Wh
  * $1 is the agent who asks, $2 the root, $3 whether its own count, $4 whether those below count. Who was moved stands under the
  * agents of each day: an agent sees the lines of the days on which the member was below.
  */
-const OF_SMALL = `(
+const OF_SMALL = `
     with who as materialized (
       select p.id, false as moved from player p
       where (($3::boolean and p.id = $2::bigint) or ($4::boolean and p.ancestors @> array[$2::bigint]))
@@ -47,19 +47,18 @@ const OF_SMALL = `(
       union all
       select distinct m.player_id, true from member_place m
       where ($3::boolean and m.player_id = $2::bigint) or ($4::boolean and m.ancestors @> array[$2::bigint])
-    ) select * from who
-  ) w`
-const OF_LARGE = `(select p.id, p.ancestors, p.id in (select player_id from member_place) as moved from player p) w`
+    ) select * from who`
+const ALL = `select p.id, p.ancestors, p.id in (select player_id from member_place) as moved from player p`
 const IN_LARGE = `(w.moved or ($3::boolean and w.id = $2::bigint) or ($4::boolean and w.ancestors @> array[$2::bigint]))`
 
 type Size = 'small' | 'large'
 const transfersOf = {
-  small: `${OF_SMALL} join transfer t on t.player_id = w.id`,
-  large: `transfer t join ${OF_LARGE} on w.id = t.player_id and ${IN_LARGE}`,
+  small: `from (${OF_SMALL}) w join transfer t on t.player_id = w.id`,
+  large: `from transfer t join (${ALL}) w on w.id = t.player_id and ${IN_LARGE}`,
 } as const
 const betsOf = {
-  small: `${OF_SMALL} join bet b on b.player_id = w.id`,
-  large: `bet b join ${OF_LARGE} on w.id = b.player_id and ${IN_LARGE}`,
+  small: `from (${OF_SMALL}) w join bet b on b.player_id = w.id`,
+  large: `from bet b join (${ALL}) w on w.id = b.player_id and ${IN_LARGE}`,
 } as const
 /** How far the first window reaches: the lines of a large branch may come by the hundred a second. */
 const first_ms: Readonly<Record<Size, number>> = { small: DAY_MS / 4, large: 60_000 } as const
@@ -123,7 +122,7 @@ export const newestTransfers = (
   newestOf({ database, whose, largeFrom }, { span, lottery }, (window, size) =>
     database.query<TransferLine>(
       `select t.id, t.player_id, t.code, t.amount
-       from ${transfersOf[size]}
+       ${transfersOf[size]}
        left join lateral (
          select b.issue_id from bet b where $10::text is not null and t.record_kind = 'bet' and b.player_id = t.player_id and b.id = t.record_id
          offset 0
@@ -169,7 +168,7 @@ export const newestPlaced = (
   newestOf({ database, whose, largeFrom }, { span, lottery }, (window, size) =>
     database.query<BetLine>(
       `select b.id, b.player_id, b.amount, b.return_amount, b.rebate_amount, b.state
-       from ${betsOf[size]} join issue i on i.id = b.issue_id
+       ${betsOf[size]} join issue i on i.id = b.issue_id
        where b.id >= $5 and b.id < $6 and b.placed_at >= to_timestamp($7 / 1000.0) and b.placed_at < to_timestamp($8 / 1000.0)
          and ($9::text is null or i.lottery_code = $9) and ($10::text is null or i.issue = $10)
          and ($11::text is null or b.state = $11) and ${stoodBelow('day_of(b.placed_at)')}
@@ -212,7 +211,7 @@ export const newestSettled = async (
   return newestOf({ database, whose, largeFrom }, placed, (window, size) =>
     database.query<BetLine>(
       `select b.id, b.player_id, b.amount, b.return_amount, b.rebate_amount, b.state
-       from ${betsOf[size]} join (
+       ${betsOf[size]} join (
          with settled as materialized (
            select i.id, s.finished_at from settlement s join issue i on i.id = s.issue_id
            where s.finished_at >= greatest(to_timestamp($7 / 1000.0), to_timestamp($13 / 1000.0))
