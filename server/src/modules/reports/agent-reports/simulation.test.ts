@@ -107,6 +107,8 @@ async function passDays(site: MadeUpSite, random: Random, first: string): Promis
     await clock.moveTo(from + 16 * HOUR_MS)
     await site.day(from, ACTIVE)
     for (let slices = random.below(SLICES); slices > 0; slices -= 1) await follow(server.appDatabase, SLICE)
+    // A move of a site that was down at midnight: what is summed of the day goes with it.
+    if (random.oneIn(2)) await site.tree.moveOne(day)
   }
 }
 
