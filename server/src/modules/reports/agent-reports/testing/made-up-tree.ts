@@ -2,7 +2,6 @@
  * Who stands below whom on a made-up site, and at which rebate: kept in memory beside the database, where real moves and raises
  * change it. So every place and every share is told without reading what they wrote. For tests.
  */
-import { businessDay } from '@hongyun/contract/wire/clock.ts'
 import { bigintArray, textArray } from '../../../../platform/db/arrays.ts'
 import { type Database, inTransaction } from '../../../../platform/db/database.ts'
 import type { Random } from '../../../../testing/random.ts'
@@ -15,7 +14,6 @@ export type MadeUpPlayer = {
   id: bigint
   agent: boolean
   rate: number
-  registered: string
   places: { day: string; parent: MadeUpPlayer | null }[]
   seq: bigint
   balance: bigint
@@ -65,7 +63,7 @@ export class MadeUpTree {
     const made = ids.map(({ id }): MadeUpPlayer => {
       const parent = before.length === 0 || random.oneIn(12) ? null : random.of(before)
       const rate = Math.max(0, (parent?.rate ?? TOP_RATE) - STEP * random.below(12))
-      return { id, agent, rate, registered: businessDay(at), places: [{ day: '', parent }], seq: 0n, balance: 0n }
+      return { id, agent, rate, places: [{ day: '', parent }], seq: 0n, balance: 0n }
     })
     await this.#write(made, at)
     this.players.push(...made)
@@ -112,17 +110,12 @@ export class MadeUpTree {
     this.raised += 1
   }
 
-  /**
-   * Somebody moves, from this day on, with all below: below an agent with no lower rebate, or below nobody. Nobody of them has
-   * registered that day, since where such a player stood before is not kept.
-   */
+  /** Somebody moves, from this day on, with all below: below an agent with no lower rebate, or below nobody. */
   async moveOne(day: string): Promise<void> {
     const player = this.#random.of(this.players)
     const to = this.#random.oneIn(12) ? null : this.#random.of(this.agents)
     const [from = null] = this.above(player)
     if (to === from || (to !== null && (to.rate < player.rate || [to, ...this.above(to)].includes(player)))) return
-    const since = this.players.findLastIndex(({ registered }) => registered < day) + 1
-    if (this.players.slice(since).some((one) => one === player || this.above(one).includes(player))) return
     const parentId = to?.id ?? null
     const isDone = await inTransaction(this.#database, async (tx) => {
       await lockPlans(tx)
