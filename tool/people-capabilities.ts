@@ -29,7 +29,7 @@ export const peopleCapabilities = {
   },
   identity: {
     area: 'people',
-    owns: ['player', 'member_place', 'rebate_plan', 'session', 'age_statement'],
+    owns: ['player', 'member_place', 'branch_size', 'rebate_plan', 'session', 'age_statement'],
     reads: ['protection', 'opened_account'],
     calls: ['tenant', 'operators', 'security', 'ledger', 'messages', 'files', 'contacts', 'protection'],
   },
@@ -38,9 +38,11 @@ export const peopleCapabilities = {
     owns: ['invite_code', 'opened_account', 'member_origin', 'rebate_raise', 'agent_letter', 'agent_move'],
     reads: [
       'player',
+      'branch_size',
       'rebate_plan',
       'member_place',
       'letter',
+      'pay_plan',
       'bet',
       'recharge_order',
       'operator',

@@ -48,6 +48,7 @@ export const reportCapabilities = {
     ],
     reads: [
       'player',
+      'branch_size',
       'member_place',
       'rebate_plan',
       'session',
@@ -61,6 +62,17 @@ export const reportCapabilities = {
       'yuebao_account',
       'pledge_order',
     ],
-    calls: ['tenant', 'operators', 'identity', 'ledger', 'lotteries', 'bets', 'settlement', 'statements'],
+    calls: [
+      'tenant',
+      'operators',
+      'identity',
+      'ledger',
+      'cashier',
+      'withdrawals',
+      'lotteries',
+      'bets',
+      'settlement',
+      'statements',
+    ],
   },
 } as const satisfies Readonly<Record<string, Capability>>

@@ -20,7 +20,9 @@ const proofs = /\/web\/src\/parts\/proof\//
 const envelopes = /\/(?:web\/src\/parts|contract\/src)\/envelopes\//
 /** Hashes and the numbers of accounts: asked for when something is sent, and by the forms of payouts. */
 const hashes =
-  /\/(?:node_modules\/@(?:noble|scure)|lottery\/src\/hash\.|contract\/src\/(?:bindings\/numbers|wire\/credentials|security\/work))/
+  /\/(?:node_modules\/@(?:noble\/(?!curves)|scure)|lottery\/src\/hash\.|contract\/src\/(?:bindings\/numbers|wire\/credentials|security\/work))/
+/** What signatures are checked by: asked for by who proves something. */
+const curves = /\/node_modules\/@noble\/curves\//
 /** What pages with lists and records share: no page that people arrive at shows one at once. */
 const lists =
   /\/(?:data-table|page-table|pager|page-list|page-of-url|to-last-page|use-url-filter|detail-page|use-settled-refresh|lottery-select|lottery-options|select-input|pills-or-all|legend|chart-scale|paged)\.tsx?$/
@@ -67,6 +69,7 @@ export default defineConfig({
               minShareCount: 3,
             },
             { name: 'hashes', test: hashes, minShareCount: 2 },
+            { name: 'curves', test: curves, minShareCount: 2 },
             { name: 'lists', test: lists, minShareCount: 2 },
             { name: 'proofs', test: proofs, minShareCount: 2 },
             { name: 'envelopes', test: envelopes, minShareCount: 2 },

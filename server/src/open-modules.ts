@@ -42,6 +42,7 @@ import { invites } from './modules/people/agents/invites.ts'
 import { openAgents } from './modules/people/agents/open-agents.ts'
 import { openContacts } from './modules/people/contacts/open-contacts.ts'
 import { openDesk } from './modules/people/desk/open-desk.ts'
+import { sightOf } from './modules/people/identity/agent-sight.ts'
 import { realNameKey } from './modules/people/identity/details.ts'
 import { openIdentity } from './modules/people/identity/open-identity.ts'
 import { openMessages } from './modules/people/messages/open-messages.ts'
@@ -212,7 +213,7 @@ export async function openModules(
     openOverview(platform, offer),
     openAgentReports(platform, {
       ...offer,
-      sight: () => ({ names: settings.current.agentSeesNames, balance: settings.current.agentSeesBalance }),
+      sight: () => sightOf(settings.current),
     }),
     openDesk(platform, { ...offer, sessions: identity.sessions }),
     chat,

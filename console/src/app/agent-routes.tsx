@@ -16,6 +16,11 @@ export const agentPages: readonly Route[] = [
         title: '代理',
         load: async () => (await import('../features/agents/agent/agent-page.tsx')).default,
       },
+      {
+        path: ':id/lines',
+        title: '团队明细',
+        load: async () => (await import('../features/agents/lines/lines-page.tsx')).default,
+      },
     ],
   },
   {

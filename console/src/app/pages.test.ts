@@ -7,13 +7,13 @@ const shown = (...rights: Parameters<typeof groupsOf>[0]) =>
 it('shows the pages an operator has the right to see, and no group without any', () => {
   expect(shown('seeOverview', 'seeSite', 'seeActs')).toEqual([
     ['总览', '/'],
-    ['系统', '/site', '/settings', '/acts'],
+    ['系统', '/site', '/settings', '/acts', '/journal'],
   ])
   expect(shown('seeApprovals', 'verification', 'results', 'operators')).toEqual([
     ['审批队列', '/results', '/verification', '/approvals'],
     ['系统', '/operators'],
   ])
-  expect(shown('seeActs', 'site')).toEqual([['系统', '/acts']])
+  expect(shown('seeActs', 'site')).toEqual([['系统', '/acts', '/journal']])
   expect(shown()).toEqual([])
 })
 

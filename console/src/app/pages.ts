@@ -66,6 +66,7 @@ const groups = [
       { to: '/outbox', name: '发件箱', right: 'seeOutbox' },
       { to: '/operators', name: '操作员与权限', right: 'operators' },
       { to: '/acts', name: '操作日志', right: 'seeActs' },
+      { to: '/journal', name: '封存日志', right: 'seeActs' },
     ],
   },
 ] as const satisfies readonly { name: string; pages: readonly { to: string; name: string; right: Right }[] }[]

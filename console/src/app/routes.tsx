@@ -181,6 +181,12 @@ const pages: readonly Route[] = [
     load: async () => (await import('../features/operators/acts/acts-page.tsx')).default,
   },
   {
+    path: 'journal',
+    guards: [seenBy('/journal')],
+    title: '封存日志',
+    load: async () => (await import('../features/journal/journal-page.tsx')).default,
+  },
+  {
     path: 'approvals',
     guards: [seenBy('/approvals')],
     title: '双人审批',

@@ -35,11 +35,11 @@ export const tiersText = z
   })
   .meta(jsonField('档位，由低到高：达到多少元起，付百分之几（至多三位小数）或多少元', tierTexts))
 
-/** A plan in a reply. */
-export const payPlan = z.object({
+export const paid = z.object({ count: z.number(), amount: amountText })
+
+/** What a plan says. */
+export const payTerms = z.object({
   id: z.string(),
-  agentId: z.string(),
-  userName: z.string(),
   kind: payKind,
   base: payBase,
   pays: payWay,
@@ -50,11 +50,29 @@ export const payPlan = z.object({
   fromDay: z.string(),
   untilDay: z.string().nullable(),
   state: z.enum(wordsOf(payPlanStates)),
+})
+
+/** A plan as operators see it. */
+export const payPlan = payTerms.extend({
+  agentId: z.string(),
+  userName: z.string(),
   approvalId: z.string(),
   endApprovalId: z.string().nullable(),
   askedBy: z.string(),
   approvedBy: z.string(),
   reason: z.string(),
   at: timeNumber,
-  paid: z.object({ count: z.number(), amount: amountText }).meta({ description: '已发放的次数与金额' }),
+  paid: paid.meta({ description: '已发放的次数与金额' }),
+})
+
+/** The figures of a period, and what they came to. */
+export const payFigures = z.object({
+  planId: z.string(),
+  firstDay: z.string(),
+  lastDay: z.string(),
+  base: payBase,
+  figure: amountText.meta({ description: '这一周期的团队有效投注，或团队亏损（可为负）' }),
+  active: z.number().meta({ description: '活跃下级；方案不要求时为 0' }),
+  tier: z.number().meta({ description: '达到的档位，从 1 起；0 为未达标' }),
+  amount: amountText,
 })

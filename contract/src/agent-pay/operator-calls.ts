@@ -5,7 +5,7 @@ import { reason } from '../desk/fields.ts'
 import { call } from '../wire/call.ts'
 import { amountText, field, hash, id, listOf, money, paging, timeNumber, whole } from '../wire/fields.ts'
 import { wordsOf } from '../wire/words.ts'
-import { day, payBase, payKind, payPeriod, payPlan, payWay, tiersText } from './fields.ts'
+import { day, payBase, payFigures, payKind, payPeriod, payPlan, payWay, tiersText } from './fields.ts'
 import { PAY_MEMBERS, payLineStates, payPlanStates } from './words.ts'
 
 const looking = { who: 'operator', right: 'seeAgents' } as const
@@ -20,17 +20,9 @@ const asked = z.object({
     .meta({ description: 'same：您已提出相同的申请；approved：另一名操作员已提出，随即生效' }),
 })
 
-const line = z.object({
-  planId: z.string(),
+const line = payFigures.extend({
   agentId: z.string(),
   userName: z.string(),
-  firstDay: z.string(),
-  lastDay: z.string(),
-  base: payBase,
-  figure: amountText.meta({ description: '这一周期的团队有效投注，或团队亏损（可为负）' }),
-  active: z.number().meta({ description: '活跃下级；方案不要求时为 0' }),
-  tier: z.number().meta({ description: '达到的档位，从 1 起；0 为未达标' }),
-  amount: amountText,
   state: z.enum([...wordsOf(payLineStates), 'due']),
 })
 

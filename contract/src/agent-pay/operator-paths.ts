@@ -1,5 +1,5 @@
-/** The paths of `agent-pay`: all are for operators. */
-export const agentPayPaths = {
+/** The paths of operators in `agent-pay`. */
+export const agentPayOperatorPaths = {
   consolePayPlans: 'GET /v1/console/payPlans',
   consolePayPlan: 'GET /v1/console/payPlan',
   consoleAskPayPlan: 'POST /v1/console/askPayPlan',

@@ -45,3 +45,6 @@ export const PAY_MEMBERS = 100_000
 
 /** How far ahead a plan may begin, in days. */
 export const PAY_AHEAD_DAYS = 92
+
+/** So many plans of an agent are shown. */
+export const PLANS_SHOWN = 20

@@ -1,11 +1,7 @@
 /** What agents see of their branch: sums by day, lottery and hour, the rows of their members, and the transfers behind them. */
 import { z } from 'zod'
-import { betFilter, betRow, betTotals } from '../bets/calls.ts'
-import { directions } from '../ledger/words.ts'
-import { transactionKind } from '../statements/account-calls.ts'
-import { transferRow } from '../statements/calls.ts'
 import { call } from '../wire/call.ts'
-import { amountText, field, id, listOf, lotteryCode, lotteryType, paging, span, whole } from '../wire/fields.ts'
+import { amountText, id, lotteryType } from '../wire/fields.ts'
 import { wordsOf } from '../wire/words.ts'
 import {
   children,
@@ -18,7 +14,8 @@ import {
   sums,
   team,
 } from './fields.ts'
-import { betMoments, figures, transferFigures } from './words.ts'
+import { branchBets, branchBetsInput, branchBills, branchBillsInput } from './lines.ts'
+import { figures } from './words.ts'
 
 const limit = { per: 'account', max: 120, window_s: 60 } as const
 
@@ -108,30 +105,19 @@ export const childReport = call('childReport', {
   limit,
 })
 
+const oneMember = {
+  memberId: id('会员编号').optional(),
+  below: z.enum(['0', '1'], { error: '范围格式错误' }).optional().default('0').meta({
+    description: '有 memberId 时：0 只看其本人，1 看其本人与各级下级',
+  }),
+}
+
 /** The bets of the branch. */
 export const getAgentBetData = call('getAgentBetData', {
   summary: '下级投注记录：代理各级下级会员的注单；按投注时间，或按结算时间（只有已结算的）。',
   who: 'agent',
-  input: {
-    ...paging,
-    ...span,
-    userName: field('userName').optional(),
-    memberId: id('会员编号').optional(),
-    below: z.enum(['0', '1'], { error: '范围格式错误' }).optional().default('0').meta({
-      description: '有 memberId 时：0 只看其本人，1 看其本人与各级下级',
-    }),
-    by: z.enum(wordsOf(betMoments), { error: '时间口径格式错误' }).optional().default('placed'),
-    ...betFilter,
-  },
-  reply: listOf(
-    betRow.omit({ cancellable: true }).extend({
-      memberId: z.string(),
-      userName: z.string().meta({ description: '是否脱敏由站点设置' }),
-    }),
-  ).extend({
-    totals: betTotals,
-    capped: z.boolean().meta({ description: '多于 10000 注：total 与合计只计最新的 10000 注' }),
-  }),
+  input: { ...branchBetsInput, ...oneMember },
+  reply: branchBets,
   refuses: ['notFound'],
   limit,
 })
@@ -140,31 +126,8 @@ export const getAgentBetData = call('getAgentBetData', {
 export const agentBillData = call('agentBillData', {
   summary: '下级账变记录：各级下级会员的账变，默认最近 31 天；报表的每一项都可由 figure 查到其账变。',
   who: 'agent',
-  input: {
-    ...paging,
-    ...span,
-    kind: transactionKind.optional(),
-    code: whole('账变代码', 1, 999).optional(),
-    figure: z.enum(wordsOf(transferFigures), { error: '报表项目格式错误' }).optional(),
-    direction: z.enum(wordsOf(directions), { error: '方向格式错误' }).optional(),
-    lotteryCode: lotteryCode.optional(),
-    userName: field('userName').optional(),
-    memberId: id('会员编号').optional(),
-    below: z.enum(['0', '1'], { error: '范围格式错误' }).optional().default('0').meta({
-      description: '有 memberId 时：0 只看其本人，1 看其本人与各级下级',
-    }),
-  },
-  reply: listOf(
-    transferRow.extend({
-      memberId: z.string(),
-      userName: z.string().meta({ description: '是否脱敏由站点设置' }),
-      balance: amountText.nullable().meta({ description: '站点不许代理看这名会员的余额时为空' }),
-    }),
-  ).extend({
-    income: amountText,
-    expense: amountText,
-    capped: z.boolean().meta({ description: '多于 10000 条：total 与合计只计最新的 10000 条' }),
-  }),
+  input: { ...branchBillsInput, ...oneMember },
+  reply: branchBills,
   refuses: ['notFound'],
   limit,
 })

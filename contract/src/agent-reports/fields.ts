@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { amountText, id, lotteryCode, paging, timeNumber } from '../wire/fields.ts'
 import { wordsOf } from '../wire/words.ts'
-import { figures, reportParts } from './words.ts'
+import { childSorts, reportParts } from './words.ts'
 
 /** A business day, as `2026-03-31`. */
 export const businessDay = (label: string) =>
@@ -39,8 +39,13 @@ export const childrenInput = {
     .regex(/^\w{1,20}$/, '用户名格式错误')
     .optional()
     .meta({ description: '整个用户名，不分大小写；在全部各级下级中查找' }),
-  sort: z.enum(wordsOf(figures), { error: '排序格式错误' }).optional().default('staked'),
+  sort: z.enum(wordsOf(childSorts), { error: '排序格式错误' }).optional().default('staked').meta({
+    description: 'id 为编号：逐页读全部时用它，不因投注而换位',
+  }),
   order: z.enum(['ascending', 'descending'], { error: '顺序格式错误' }).optional().default('descending'),
+  after: id('会员编号').optional().meta({
+    description: '只要编号更大的：以 sort=id、order=ascending 逐页读全部时，用上一页最后一名的编号代替页码',
+  }),
 }
 
 /** The sums of some players over some days. */

@@ -4,4 +4,6 @@ export const agentReportsOperatorPaths = {
   consoleAgentReportDetail: 'GET /v1/console/agents/report/detail',
   consoleAgentTeam: 'GET /v1/console/agents/team',
   consoleAgentChildren: 'GET /v1/console/agents/children',
+  consoleAgentBets: 'GET /v1/console/agents/bets',
+  consoleAgentBills: 'GET /v1/console/agents/bills',
 } as const

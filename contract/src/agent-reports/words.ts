@@ -85,6 +85,14 @@ export type ReportPart = WordOf<typeof reportParts>
 export const betMoments = { placed: '投注时间', settled: '结算时间' } as const
 export type BetMoment = WordOf<typeof betMoments>
 
+/** Of an agent: all below, the agent alone, or both. */
+export const branchParts = { branch: '各级下级', own: '本人', all: '本人与各级下级' } as const
+export type BranchPart = WordOf<typeof branchParts>
+
+/** What rows of members are in the order of: any figure, or the id, by which a row stays where it is. */
+export const childSorts = { ...figures, id: '编号' } as const
+export type ChildSort = WordOf<typeof childSorts>
+
 /** The longest span of a report, in business days. */
 export const MAX_DAYS = 366
 /** Lists are counted and added up so far. */

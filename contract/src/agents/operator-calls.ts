@@ -4,11 +4,11 @@ import { outcome } from '../approvals/outcome.ts'
 import { playerId, reason } from '../desk/fields.ts'
 import { playerStates } from '../identity/words.ts'
 import { call, type Limit } from '../wire/call.ts'
-import { field, listOf, paging, timeNumber } from '../wire/fields.ts'
+import { field, listOf, paging, span, timeNumber } from '../wire/fields.ts'
 import { wordsOf } from '../wire/words.ts'
 import { bigId, businessDay, memberKind, rebateText, stepsDown } from './fields.ts'
 import { inviteRow, inviteState } from './shown.ts'
-import { moveStates, originWays } from './words.ts'
+import { LETTER_MEMBERS, moveStates, originWays } from './words.ts'
 
 const limit: Limit = { per: 'account', max: 60, window_s: 60 }
 
@@ -91,6 +91,55 @@ export const consoleAgentMoves = call('consoleAgentMoves', {
   refuses: ['rightMissing'],
 })
 
+const ofAgentAndMember = {
+  agentName: namePart.meta({ description: '代理用户名的开头' }),
+  memberName: field('userName').optional().meta({ description: '下级的整个用户名' }),
+}
+
+/** What agents wrote to their members. */
+export const consoleAgentLetters = call('consoleAgentLetters', {
+  summary: '代理写给直属下级的站内信，新的在前：谁写的、写给谁、内容；可按代理、收信人与时间查找。',
+  who: 'operator',
+  right: 'seeAgents',
+  input: { ...paging, ...span, ...ofAgentAndMember },
+  reply: listOf(
+    z.object({
+      id: z.string(),
+      agentId: z.string(),
+      agentName: z.string(),
+      title: z.string(),
+      text: z.string(),
+      sent: z.number().meta({ description: '写给多少人' }),
+      receivers: z
+        .array(z.object({ id: z.string(), userName: z.string() }))
+        .meta({ description: `收信人，至多前 ${LETTER_MEMBERS} 名；已从信箱清除的不在其中` }),
+      at: timeNumber,
+    }),
+  ),
+  refuses: ['rightMissing'],
+})
+
+/** Rebates that agents raised. */
+export const consoleRebateRaises = call('consoleRebateRaises', {
+  summary: '代理给直属下级提高的返点，新的在前：谁、给谁、从多少到多少；可按代理、下级与时间查找。',
+  who: 'operator',
+  right: 'seeAgents',
+  input: { ...paging, ...span, ...ofAgentAndMember },
+  reply: listOf(
+    z.object({
+      id: z.string(),
+      agentId: z.string(),
+      agentName: z.string(),
+      playerId: z.string(),
+      userName: z.string(),
+      before: rebateText,
+      after: rebateText,
+      at: timeNumber,
+    }),
+  ),
+  refuses: ['rightMissing'],
+})
+
 /** Makes a player an agent. */
 export const consoleMakeAgent = call('consoleMakeAgent', {
   summary: '让玩家成为代理：可以生成邀请码、开户并查看自己的下级；返点与上级不变。',
@@ -100,6 +149,19 @@ export const consoleMakeAgent = call('consoleMakeAgent', {
   input: { playerId, reason },
   reply: z.object({}),
   refuses: ['rightMissing', 'notFound', 'agentAlready'],
+  limit,
+})
+
+/** Takes it back. */
+export const consoleTakeAgent = call('consoleTakeAgent', {
+  summary:
+    '取消代理：须没有下级、没有待生效的移入、没有执行中或未开始的工资与分红方案。其邀请码与待领取的开户链接随即作废，返点、上级、余额与之前的报表不变。',
+  who: 'operator',
+  right: 'changeAgents',
+  stepUp: true,
+  input: { playerId, reason },
+  reply: z.object({ codes: z.number(), opened: z.number() }).meta({ description: '作废的邀请码与开户链接各有多少' }),
+  refuses: ['rightMissing', 'notFound', 'agentNot', 'agentHasMembers', 'agentHasMoves', 'agentHasPay'],
   limit,
 })
 

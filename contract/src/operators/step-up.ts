@@ -71,6 +71,7 @@ export const stepUpCalls = {
   consoleSaveEmbedPartner: '更改合作站点',
   consoleAddEmbedKey: '更换合作站点的密钥',
   consoleMakeAgent: '设为代理',
+  consoleTakeAgent: '取消代理',
   consoleMoveMember: '提出移动成员',
   consoleDecideApproval: '审批',
 } as const satisfies Partial<Record<OperatorCall, string>>

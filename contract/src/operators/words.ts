@@ -175,6 +175,7 @@ export const operatorActs = {
   embedPartnerEdit: '修改合作站点',
   embedKeyAdd: '更换合作站点密钥',
   makeAgent: '设为代理',
+  takeAgent: '取消代理',
   moveMember: '移动成员',
   notePattern: '看过可疑行为',
   serviceLineAdd: '新建客服线路',

@@ -29,5 +29,8 @@ export const agentExamples = {
   consoleAgentCodes: { pageNum: '1', pageSize: '20', state: 'valid' },
   consoleAgentMoves: { pageNum: '1', pageSize: '20' },
   consoleMakeAgent: { playerId, reason: '申请成为代理', code: '492817' },
+  consoleAgentLetters: { pageNum: '1', pageSize: '20', agentName: 'agent' },
+  consoleRebateRaises: { pageNum: '1', pageSize: '20', memberName: 'chen_mei' },
+  consoleTakeAgent: { playerId, reason: '不再担任代理', code: '492817' },
   consoleMoveMember: { playerId, fromDay: '2026-11-24', reason: '更换上级', code: '492817' },
 }

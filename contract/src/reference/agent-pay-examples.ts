@@ -1,4 +1,4 @@
-/** Example inputs of the operators' calls of pay plans, in the order in which they follow each other. */
+/** Example inputs of the calls of pay plans, in the order in which they follow each other. */
 const id = '217342918465224704'
 const tiers = JSON.stringify([
   { from: '10000', value: '0.1' },
@@ -21,4 +21,5 @@ export const agentPayExamples = {
     ...{ digest: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08' },
     ...{ reason: '按结清的账目', code: '492817' },
   },
+  agentPay: { pageNum: '1', pageSize: '20' },
 }

@@ -16,4 +16,6 @@ export const agentReportExamples = {
   consoleAgentReportDetail: { agentId, ...days, by: 'lottery' },
   consoleAgentTeam: { agentId, ...days },
   consoleAgentChildren: { ...days, pageNum: '1', pageSize: '20', parentId: agentId },
+  consoleAgentBets: { agentId, by: 'settled', pageNum: '1', pageSize: '20' },
+  consoleAgentBills: { agentId, of: 'all', figure: 'prize', pageNum: '1', pageSize: '20' },
 } as const

@@ -14,6 +14,7 @@ import { deskExamples } from './desk-examples.ts'
 import { embedExamples } from './embed-examples.ts'
 import { envelopeExamples } from './envelope-examples.ts'
 import { giveawayExamples } from './giveaway-examples.ts'
+import { journalExamples } from './journal-examples.ts'
 import { lotteryExamples } from './lottery-examples.ts'
 import { moderationExamples } from './moderation-examples.ts'
 import { patternExamples } from './pattern-examples.ts'
@@ -231,7 +232,7 @@ export const examples: Record<CallName, ExampleInput> = {
   ...embedExamples,
   ...agentPayExamples,
   ...patternExamples,
-  consoleJournalPlaces: {},
+  ...journalExamples,
   hc: { records: [heartbeat] },
   dataPush: { data: { page: 'lottery', seconds: 60 } },
   yyDataPush: { data: { kind: 'lottery', seconds: 42 } },

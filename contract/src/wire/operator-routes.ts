@@ -1,5 +1,5 @@
 /** The method and path of every call of the console: the players' site loads none of them. */
-import { agentPayPaths } from '../agent-pay/operator-paths.ts'
+import { agentPayOperatorPaths } from '../agent-pay/operator-paths.ts'
 import { agentReportsOperatorPaths } from '../agent-reports/operator-paths.ts'
 import { agentsOperatorPaths } from '../agents/operator-paths.ts'
 import { approvalsPaths } from '../approvals/operator-paths.ts'
@@ -58,7 +58,7 @@ export const operatorRoutes = {
   ...envelopesOperatorPaths,
   ...plansOperatorPaths,
   ...embedOperatorPaths,
-  ...agentPayPaths,
+  ...agentPayOperatorPaths,
   ...agentsOperatorPaths,
   ...patternsPaths,
   ...journalOperatorPaths,

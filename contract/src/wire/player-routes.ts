@@ -1,4 +1,5 @@
 /** The method and path of every call of the players' site: the console loads none of them. */
+import { agentPayPaths } from '../agent-pay/paths.ts'
 import { agentReportsPaths } from '../agent-reports/paths.ts'
 import { agentsPaths } from '../agents/paths.ts'
 import { betsPaths } from '../bets/paths.ts'
@@ -14,6 +15,7 @@ import { envelopesPaths } from '../envelopes/paths.ts'
 import { filesPaths } from '../files/paths.ts'
 import { giveawaysPaths } from '../giveaways/paths.ts'
 import { identityPaths } from '../identity/paths.ts'
+import { journalPaths } from '../journal/paths.ts'
 import { messagesPaths } from '../messages/paths.ts'
 import { moderationPaths } from '../moderation/paths.ts'
 import { plansPaths } from '../plans/paths.ts'
@@ -57,6 +59,7 @@ export const playerRoutes = {
   ...trendsPaths,
   ...streaksPaths,
   ...statementsPaths,
+  ...agentPayPaths,
   ...agentReportsPaths,
   ...chatPaths,
   ...moderationPaths,
@@ -66,6 +69,7 @@ export const playerRoutes = {
   ...plansPaths,
   ...sharingPaths,
   ...embedPaths,
+  ...journalPaths,
 } as const
 
 export type PlayerCall = keyof typeof playerRoutes

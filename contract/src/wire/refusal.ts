@@ -17,6 +17,7 @@ import { envelopesRefusals } from '../envelopes/refusals.ts'
 import { filesRefusals } from '../files/refusals.ts'
 import { giveawaysRefusals } from '../giveaways/refusals.ts'
 import { identityRefusals } from '../identity/refusals.ts'
+import { journalRefusals } from '../journal/refusals.ts'
 import { lotteriesRefusals } from '../lotteries/refusals.ts'
 import { moderationRefusals } from '../moderation/refusals.ts'
 import { operatorsRefusals } from '../operators/refusals.ts'
@@ -80,6 +81,7 @@ export const refusals = {
   ...embedRefusals,
   ...agentPayRefusals,
   ...patternsRefusals,
+  ...journalRefusals,
 } as const
 
 /** The name of a refusal: `data.reason` on the wire. Clients decide by it, never by code and text. */

@@ -1,4 +1,5 @@
 /** Every call there is, by name. A name in `routes` without a value here does not compile. */
+import * as ownPay from '../agent-pay/calls.ts'
 import * as agentPay from '../agent-pay/operator-calls.ts'
 import * as agentReports from '../agent-reports/calls.ts'
 import * as agentReportDesk from '../agent-reports/operator-calls.ts'
@@ -42,6 +43,8 @@ import * as identity from '../identity/calls.ts'
 import * as codes from '../identity/code-calls.ts'
 import * as passkeySigning from '../identity/passkey-calls.ts'
 import * as profile from '../identity/profile-calls.ts'
+import * as journal from '../journal/calls.ts'
+import * as journalDesk from '../journal/operator-calls.ts'
 import * as journalPlaces from '../journal/place-calls.ts'
 import * as lotteryDesk from '../lotteries/operator-calls.ts'
 import * as messages from '../messages/calls.ts'
@@ -176,6 +179,7 @@ const all = {
   ...serviceDesk,
   ...giveaways,
   ...giving,
+  ...ownPay,
   ...agentPay,
   ...patterns,
   ...envelopeDesk,
@@ -186,6 +190,8 @@ const all = {
   ...sharing,
   ...embed,
   ...embedDesk,
+  ...journal,
+  ...journalDesk,
   ...journalPlaces,
 }
 

@@ -4,7 +4,8 @@
  * `bets/operator-calls.ts` and the like.
  */
 
-import { agentPayPaths } from '../agent-pay/operator-paths.ts'
+import { agentPayOperatorPaths } from '../agent-pay/operator-paths.ts'
+import { agentPayPaths } from '../agent-pay/paths.ts'
 import { agentReportsOperatorPaths } from '../agent-reports/operator-paths.ts'
 import { agentReportsPaths } from '../agent-reports/paths.ts'
 import { agentsOperatorPaths } from '../agents/operator-paths.ts'
@@ -31,6 +32,7 @@ import { giveawaysOperatorPaths } from '../giveaways/operator-paths.ts'
 import { giveawaysPaths } from '../giveaways/paths.ts'
 import { identityPaths } from '../identity/paths.ts'
 import { journalOperatorPaths } from '../journal/operator-paths.ts'
+import { journalPaths } from '../journal/paths.ts'
 import { lotteriesPaths } from '../lotteries/operator-paths.ts'
 import { messagesPaths } from '../messages/paths.ts'
 import { moderationOperatorPaths } from '../moderation/operator-paths.ts'
@@ -83,7 +85,7 @@ export const pathsByCapability = {
   tenant: tenantOperatorPaths,
   content: contentPaths,
   statistics: statisticsPaths,
-  journal: journalOperatorPaths,
+  journal: { ...journalPaths, ...journalOperatorPaths },
   operators: operatorsPaths,
   approvals: approvalsPaths,
   lotteries: lotteriesPaths,
@@ -115,7 +117,7 @@ export const pathsByCapability = {
   envelopes: { ...envelopesPaths, ...envelopesOperatorPaths },
   plans: { ...plansPaths, ...plansOperatorPaths },
   embed: { ...embedPaths, ...embedOperatorPaths },
-  'agent-pay': agentPayPaths,
+  'agent-pay': { ...agentPayPaths, ...agentPayOperatorPaths },
   patterns: patternsPaths,
   yuebao: { ...yuebaoPaths, ...yuebaoOperatorPaths },
 } as const

@@ -1,11 +1,15 @@
 /** Agents at the console: the tree and one branch, suspicious patterns, and a plan of pay that two operators set and end. */
+import { createCode } from '@hongyun/server/modules/people/agents/codes.ts'
+import { writeToMembers } from '@hongyun/server/modules/people/agents/letters.ts'
+import { raise } from '@hongyun/server/modules/people/agents/raise.ts'
 import { createPlayer } from '@hongyun/server/modules/people/identity/register.ts'
+import { follow } from '@hongyun/server/modules/reports/agent-reports/follow.ts'
 import { inTransaction } from '@hongyun/server/platform/db/database.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBoth, expectFits } from '../accessible.ts'
 import { onDatabase } from '../database.ts'
 import { atDesk, stepUp } from '../operators.ts'
-import { expect, freshName, test, url } from '../visitor.ts'
+import { expect, freshName, recharged, registered, test, url } from '../visitor.ts'
 
 async function expectSound(page: Page): Promise<void> {
   await expectAccessibleInBoth(page)
@@ -18,12 +22,27 @@ async function ownBranch(): Promise<{ id: string; agent: string; member: string 
   const never = { passwordHash: 'none', ownRate: 800 }
   return onDatabase((database) =>
     inTransaction(database, async (tx) => {
-      const id = await createPlayer(tx, { ...never, userName: agent, agent: true, parentId: null })
+      const id = await createPlayer(tx, { ...never, ownRate: 820, userName: agent, agent: true, parentId: null })
       await createPlayer(tx, { ...never, userName: member, agent: false, parentId: id })
       return { id: id.toString(), agent, member }
     }),
   )
 }
+
+/** An agent of this story alone, with nobody below. */
+const ownAgent = (): Promise<string> =>
+  onDatabase((database) =>
+    inTransaction(database, async (tx) => {
+      const never = { passwordHash: 'none', ownRate: 850 }
+      return (await createPlayer(tx, { ...never, userName: freshName(), agent: true, parentId: null })).toString()
+    }),
+  )
+
+/** All that players moved until now is in the sums: two rounds through all accounts, as the server's own follower goes in time. */
+const summed = (): Promise<void> =>
+  onDatabase(async (database) => {
+    for (let rounds = 0; rounds < 2; ) if ((await follow(database)).ended) rounds += 1
+  })
 
 /** The second operator approves what was asked for last with these words in it. */
 async function approve(page: Page, what: string, code: string): Promise<void> {
@@ -65,6 +84,67 @@ test('operators go down the tree of agents, and look at one branch by day and lo
     ).toBeVisible()
     await expectSound(page)
   }
+})
+
+test('a figure of a branch leads to its lines', async ({ page, browser }) => {
+  const { id, agent } = await ownBranch()
+  const inviteCode = await onDatabase(async (database) => {
+    const wanted = { kind: 'member', rebate: 500, usesMax: 1, remark: '' } as const
+    return (await createCode(database, BigInt(id), wanted)).code
+  })
+  const playerPage = await (await browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })).newPage()
+  const player = await registered(playerPage, undefined, { inviteCode })
+  await recharged(playerPage)
+  await atDesk(page, 'lan_lines', 'seeAgents,seeOrders', `/console/agents/${id}`)
+  const figure = page.getByRole('link', { name: /^团队充值 .*查看明细$/ })
+  await summed()
+  await page.reload()
+  await expect(figure).toBeVisible()
+  await expect(page.getByRole('table', { name: '按日明细' }).getByRole('link', { name: /充值/ })).toBeVisible()
+  await expectSound(page)
+  await figure.click()
+  const lines = page.getByRole('table', { name: '账变' })
+  const line = lines.getByRole('row').filter({ hasText: player })
+  await expect(line).toContainText('5,000.00')
+  await expect(line.getByRole('link', { name: /^[A-Z]\d{6,}$/ })).toHaveAttribute('href', /\/orders\/[A-Z]\d{6,}$/)
+  await expectSound(page)
+  await page.getByRole('button', { name: '本人', exact: true }).click()
+  await expect(page.getByText('该条件下没有账变')).toBeVisible()
+  await page.getByRole('button', { name: '注单', exact: true }).click()
+  await expect(page.getByText('该条件下没有注单')).toBeVisible()
+  await expectSound(page)
+  await page.getByRole('navigation', { name: '层级' }).getByRole('link', { name: agent }).click()
+  await expect(figure).toBeVisible()
+})
+
+test('operators read what agents write and raise, and make somebody no agent any more', async ({ page }) => {
+  const { id, agent, member } = await ownBranch()
+  const other = await ownAgent()
+  await onDatabase(async (database) => {
+    const [row] = await database.query<{ id: bigint }>('select id from player where user_name = $1', [member])
+    const clean = async (text: string) => text
+    await writeToMembers({ database, clean }, BigInt(id), { title: '周末聚会', text: '周六晚上老地方见' })
+    await raise(database, { agentId: BigInt(id), memberId: row!.id, rebate: 810 })
+  })
+  const code = await atDesk(page, 'lan_letters', 'seeAgents,changeAgents', `/console/agents?tab=letters&q=${agent}`)
+  const letter = page.getByRole('table', { name: '信件' }).getByRole('row').filter({ hasText: '周六晚上老地方见' })
+  await expect(letter).toContainText(member)
+  await expectSound(page)
+  await page.goto(url(`/console/agents?tab=raises&whom=member&q=${member}`))
+  const raised = page.getByRole('table', { name: '提高返点' }).getByRole('row').filter({ hasText: agent })
+  await expect(raised).toContainText('8.1%')
+  await expectSound(page)
+  const take = page.getByRole('region', { name: '取消代理' })
+  const ask = async (of: string) => {
+    await page.goto(url(`/console/agents/${of}`))
+    await take.getByRole('textbox', { name: '原因' }).fill('不再担任代理')
+    await take.getByRole('button', { name: '取消代理' }).click()
+  }
+  await ask(other)
+  await stepUp(page, '取消代理', await code())
+  await expect(page.getByText('已取消代理')).toBeVisible()
+  await expect(page.getByRole('region', { name: '设为代理' })).toBeVisible()
+  await expectSound(page)
 })
 
 /** A finding about an account that was sold, as a look keeps it. */

@@ -139,6 +139,7 @@ test('an opened account is taken once, raised and written to, and is nobody else
   await test.step('an agent reads its terms', async () => {
     await page.goto(url('/userCenter/agentIntro'))
     await expect(page.getByText('我的条件')).toBeVisible()
+    await expect(page.getByText('本站没有为您设工资或分红')).toBeVisible()
     await page.getByText('全部返点的对照表').click()
     await expectAccessibleInBoth(page)
     await expectFits(page)

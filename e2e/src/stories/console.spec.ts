@@ -104,6 +104,18 @@ test('an operator sees what happens, closes the site to players and opens it aga
     await expect(page.getByRole('row').filter({ hasText: '¥10,000.00' })).toContainText('命令行')
   })
 
+  await test.step('the log is in the sealed journal, and an act of it is proved', async () => {
+    await page.getByRole('row').filter({ hasText: '¥10,000.00' }).getByRole('link', { name: /^#/ }).click()
+    await expect(page.getByText('核对通过')).toBeVisible()
+    await expect(page.getByRole('table', { name: '日志头' }).getByRole('row').nth(1)).toContainText('第 1 号密钥')
+    await expect(page.getByRole('region', { name: '延迟' })).toContainText('秒')
+    await page.getByRole('group', { name: '类别' }).getByRole('button', { name: '注单' }).click()
+    await page.getByRole('textbox', { name: '编号' }).fill('1')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('记录不存在')).toBeVisible()
+    await expectSound(page)
+  })
+
   await test.step('the outbox shows what would have left the site, masked', async () => {
     const api = await clientOf(playerPage)
     await api('sendPhoneCode', { purpose: 'register', phone: '13800138055' })

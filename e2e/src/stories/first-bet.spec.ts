@@ -1,4 +1,8 @@
-/** The main story: register, recharge, bet, see the draw, find the money, check the proof. */
+/** The main story: register, recharge, bet, see the draw, find the money, check the proof and the receipt. */
+import { readFile } from 'node:fs/promises'
+import { rowProof } from '@hongyun/contract/journal/row-proof.ts'
+import { parseVerifierKey } from '@hongyun/lottery/journal/keys.ts'
+import { checkRowProof } from '@hongyun/lottery/journal/row-proof.ts'
 import { confirmBets, expect, freshName, pickCell, register, test, url } from '../visitor.ts'
 
 /** The longest wait for the fast lottery: its rest of the issue, the next one, and the settlement. */
@@ -58,6 +62,22 @@ test('a new player registers, recharges, bets, sees the draw and proves it', asy
     await page.goto(url('/userCenter/betRecord'))
     await page.getByRole('link', { name: '详情' }).first().click()
     await expect(page.getByText('部分返还').first()).toBeVisible()
+    await page.getByRole('button', { name: '取得封存回执' }).click()
+    await expect(page.getByText('核对通过')).toBeVisible()
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: '下载证明文件' }).click(),
+    ])
+    // A stranger has the file, and the key that the site showed.
+    const proof = rowProof.parse(JSON.parse(await readFile(await file.path(), 'utf8')))
+    const shown = await page.context().request.get(url('/journal/keys'))
+    const key = parseVerifierKey((await shown.text()).trim())
+    expect(checkRowProof(proof, { keys: key ? [key] : [] })).toEqual({
+      row: true,
+      entry: true,
+      tree: true,
+      signature: true,
+    })
     await page.goto(url(`/fairness/k3_30s/${issue.replace(/\D/g, '')}`))
     await expect(page.getByText('全部核对通过')).toBeVisible()
   })

@@ -5,8 +5,16 @@
  *   npm run prove -- check <file> [--key <name+id+key>] [--head <file>]   checks a proof, and asks nobody
  * `--head`: a checkpoint of the journal that was kept; the proof leads to it, or is checked against it.
  */
+import { rowProof } from '@hongyun/contract/journal/row-proof.ts'
 import { parseVerifierKey } from '@hongyun/lottery/journal/keys.ts'
-import { checkProof, type Proof, proofSchema, shownRow } from '../modules/site/journal/proof.ts'
+import {
+  checkRowProof,
+  holds,
+  proofText,
+  type RowChecks,
+  type RowProof,
+  shownRow,
+} from '@hongyun/lottery/journal/row-proof.ts'
 import { proveRow } from '../modules/site/journal/prove.ts'
 import { readConfig, SetupError } from '../platform/config.ts'
 import { connectBeside } from '../platform/db/connect.ts'
@@ -21,6 +29,15 @@ const remark = (line: string) => process.stderr.write(`${line}\n`)
 
 const tables: Readonly<Record<string, string>> = { bet: 'bet', transfer: 'transfer', act: 'operator_act' }
 
+/** What each check says. */
+const sentences: Readonly<Record<keyof RowChecks, string>> = {
+  row: 'the row is the one that the proof names',
+  entry: 'the row is in its entry',
+  tree: 'the entry is in the tree of the head',
+  signature: 'the head is signed by the key of the journal',
+  kept: 'the head is the one that was kept',
+}
+
 const headOf = async (words: Words): Promise<string | undefined> => {
   const path = words.maybe('head', '')
   return path === '' ? undefined : readText(path)
@@ -30,7 +47,7 @@ async function prove(table: string, key: string, words: Words): Promise<number> 
   const { connection, stop } = await connectBeside(readConfig(process.env), remark)
   const database = openDatabase(connection, { max: 1, name: 'hongyun-prove', role: APP_ROLE })
   try {
-    say(JSON.stringify(await proveRow(database, table, key, await headOf(words)), undefined, 2))
+    process.stdout.write(proofText(await proveRow(database, table, key, await headOf(words))))
     return 0
   } finally {
     await database.close()
@@ -38,9 +55,9 @@ async function prove(table: string, key: string, words: Words): Promise<number> 
   }
 }
 
-function readProof(text: string): Proof {
+function readProof(text: string): RowProof {
   try {
-    return proofSchema.parse(JSON.parse(text))
+    return rowProof.parse(JSON.parse(text))
   } catch {
     throw new SetupError('the file is no proof')
   }
@@ -52,15 +69,12 @@ async function check(words: Words): Promise<number> {
   const key = given === '' ? undefined : parseVerifierKey(given)
   if (given !== '' && !key)
     throw new SetupError('--key is no key: it reads name+id+key, as at /journal/keys of the site')
-  const row = shownRow(proof)
-  say(`${proof.table} ${proof.key}: ${row ?? 'unreadable'}`)
-  const checks = {
-    'the row can be read': row !== undefined,
-    ...checkProof(proof, { keys: key ? [key] : [], head: await headOf(words) }),
-  }
-  for (const [name, ok] of Object.entries(checks)) say(`${ok ? 'ok  ' : 'BAD '} ${name}`)
+  say(`${proof.table} ${proof.key}: ${shownRow(proof) ?? 'unreadable'}`)
+  const checks = checkRowProof(proof, { keys: key ? [key] : [], head: await headOf(words) })
+  for (const [name, ok] of Object.entries(checks) as [keyof RowChecks, boolean][])
+    say(`${ok ? 'ok  ' : 'BAD '} ${sentences[name]}`)
   if (!key) say('note the key is the one that the proof names; --key says which one you trust')
-  return Object.values(checks).every(Boolean) ? 0 : 1
+  return holds(checks) ? 0 : 1
 }
 
 await runCommand(async () => {

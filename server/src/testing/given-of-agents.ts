@@ -29,6 +29,7 @@ export function givenOfAgents(here: () => { server: TestServer; player: TestPlay
     raiseRebate: byId,
     sendMemberLetter: async () => ({ ids: await member() }),
     consoleMakeAgent: async () => ({ playerId: await member() }),
+    consoleTakeAgent: async () => ({ playerId: await member() }),
     consoleMoveMember: async () => ({ playerId: await member(), fromDay: businessDay(Date.now() + DAY_MS) }),
   }
 }

@@ -11,6 +11,7 @@ export const fittingOfAgents = {
   maxRebate: '9.0',
   agentName: 'hostile_nobody',
   parentName: 'hostile_nobody',
+  memberName: 'hostile_nobody',
   fromDay: '2026-01-02',
 }
 

@@ -231,6 +231,8 @@ const fittingOf: Partial<Record<CallName, Record<string, string>>> = {
   ...fittingOfAgentCalls,
   ...fittingOfAgentReports,
   ...fittingOfPayCalls,
+  getProof: { kind: 'bet' },
+  consoleProof: { kind: 'act' },
   consolePatterns: { kind: 'ring', state: 'open', days: '7' },
   reportMessage: { reason: 'fraud' },
   updateReadedRedEnvelop: { state: '2' },

@@ -5,6 +5,7 @@ import type { CallName } from '@hongyun/contract/wire/routes.ts'
 import { answersOf } from './answers.ts'
 import { passkeyExample } from './passkeys.ts'
 import { agencyRows } from './roles-of-agency.ts'
+import { journalRows } from './roles-of-journal.ts'
 import { payoutRows } from './roles-of-payouts.ts'
 import { protectionRows } from './roles-of-protection.ts'
 import { remittanceRows } from './roles-of-remittances.ts'
@@ -67,6 +68,7 @@ export const matrix: Record<CallName, Row> = {
   isChangeSafetyPassword: players(),
   verifySafetyPassword: players({ safetyPassword: noHash, verifyType: 'safetyPassword' }, -5),
   ...protectionRows,
+  ...journalRows,
   setSafetyPassword: players({ ticket: noTicket, safetyPassword: noHash }, NO),
   resetSafetyPassword: players({ ticket: noTicket, safetyPassword: noHash }, -5),
   beginPasskeySignIn: anyone(),
@@ -192,7 +194,6 @@ export const matrix: Record<CallName, Row> = {
   consoleLogout: operators({}, DONE),
   consoleInfo: operators({}, DONE),
   consoleOverview: operators(),
-  consoleJournalPlaces: operators(),
   consoleSite: operators(),
   consoleSetSite: operators({ mode: 'open' }),
   consoleSetAddress: operators({ address: '203.0.113.9', blocked: 'false' }),

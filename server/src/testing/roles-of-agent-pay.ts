@@ -1,14 +1,15 @@
-/** Who may reach the operators' calls of pay plans; here no agent has a plan and no day is due. */
-
-import type { agentPayPaths } from '@hongyun/contract/agent-pay/operator-paths.ts'
+/** Who may reach the calls of pay plans; here no agent has a plan and no day is due. */
+import type { agentPayOperatorPaths } from '@hongyun/contract/agent-pay/operator-paths.ts'
+import type { agentPayPaths } from '@hongyun/contract/agent-pay/paths.ts'
 import { addDays } from '@hongyun/contract/agent-pay/periods.ts'
 import { agentPayExamples as examples } from '@hongyun/contract/reference/agent-pay-examples.ts'
 import { businessDay } from '@hongyun/contract/wire/clock.ts'
-import { NO, operators, type Row } from './roles-rows.ts'
+import { all, DONE, NO, noPlayers, operators, type Row } from './roles-rows.ts'
 
 const today = () => businessDay(Date.now())
 
-export const agentPayRows: Record<keyof typeof agentPayPaths, Row> = {
+export const agentPayRows: Record<keyof typeof agentPayPaths | keyof typeof agentPayOperatorPaths, Row> = {
+  agentPay: { codes: { ...all(NO), ...noPlayers, agent: DONE, foreignAgent: DONE } },
   consolePayPlans: operators(),
   consolePayPlan: operators({ id: '1' }, NO, NO),
   consoleAskPayPlan: {

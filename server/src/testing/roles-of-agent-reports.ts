@@ -17,6 +17,13 @@ const ofDesk = (input: object): Row => ({
   input: ({ player }) => ({ ...input, agentId: player }),
   codes: { ...all(SIGN_IN), operator: DONE, watcher: NO },
 })
+/** Lines say whose they are. */
+const ofDeskLines = (input: object): Row => ({
+  input: ({ player }) => ({ ...input, of: 'all', agentId: player }),
+  codes: { ...all(SIGN_IN), operator: DONE, watcher: NO },
+  shownTo: 'operator',
+  isOfDesk: true,
+})
 
 export const agentReportRows: Record<keyof typeof agentReportsPaths | keyof typeof agentReportsOperatorPaths, Row> = {
   userProfitRank: players({ ...examples.userProfitRank }),
@@ -36,6 +43,8 @@ export const agentReportRows: Record<keyof typeof agentReportsPaths | keyof type
   consoleAgentReport: ofDesk(examples.consoleAgentReport),
   consoleAgentReportDetail: ofDesk(examples.consoleAgentReportDetail),
   consoleAgentTeam: ofDesk(examples.consoleAgentTeam),
+  consoleAgentBets: ofDeskLines(examples.consoleAgentBets),
+  consoleAgentBills: ofDeskLines(examples.consoleAgentBills),
   consoleAgentChildren: {
     input: ({ player }) => ({ ...examples.consoleAgentChildren, parentId: player }),
     codes: { ...all(SIGN_IN), operator: DONE, watcher: NO },

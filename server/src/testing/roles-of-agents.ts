@@ -38,6 +38,10 @@ export const agentRows: Record<keyof typeof agentsPaths | keyof typeof agentsOpe
   consoleAgentTree: { ...operators(), shownTo: 'operator', isOfDesk: true },
   consoleAgentCodes: operators(),
   consoleAgentMoves: operators(),
+  consoleAgentLetters: { ...operators(), shownTo: 'operator', isOfDesk: true },
+  consoleRebateRaises: { ...operators(), shownTo: 'operator', isOfDesk: true },
+  // Takes back what nobody is.
+  consoleTakeAgent: toBystander({ reason: '核对权限' }, NO),
   consoleMakeAgent: toBystander({ reason: '核对权限' }),
   consoleMoveMember: toBystander({ fromDay: '2099-12-31', reason: '核对权限' }, NO),
 }

@@ -7,6 +7,8 @@ type Input = Record<string, unknown>
 /** `bystander` is a player nobody is signed in as. */
 export type Ids = {
   bet: string
+  /** A bet that is in the sealed journal. */
+  sealed: string
   order: string
   withdrawal: string
   chase: string

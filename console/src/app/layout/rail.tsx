@@ -25,6 +25,7 @@ import {
   IconMessages,
   IconPigMoney,
   IconReceipt,
+  IconRosetteDiscountCheck,
   IconRoute,
   IconRoute2,
   IconScale,
@@ -80,6 +81,7 @@ const icons: Readonly<Record<PagePath, IconShape>> = {
   '/outbox': IconSend,
   '/operators': IconKey,
   '/acts': IconFileText,
+  '/journal': IconRosetteDiscountCheck,
 }
 
 /** The way to every page that the operator may see. */

@@ -1,6 +1,7 @@
 /** What of agents is shown, in the URL. */
 import { type Figure, figures } from '@hongyun/contract/agent-reports/words.ts'
 import { inviteStates, memberKinds, moveStates } from '@hongyun/contract/agents/words.ts'
+import { spanOf } from '@hongyun/ui/format/days.ts'
 import type { DayRange } from '@hongyun/ui/format/time.ts'
 import {
   choiceField,
@@ -12,9 +13,17 @@ import {
   wordField,
 } from '../../parts/table/url-filters.ts'
 
-export const agentTabs = { tree: '代理树', figures: '报表', codes: '邀请码', moves: '移动' } as const
+export const agentTabs = {
+  tree: '代理树',
+  figures: '报表',
+  codes: '邀请码',
+  moves: '移动',
+  letters: '信件',
+  raises: '提高返点',
+} as const
 export const nameWays = { userName: '用户名' } as const
 export const codeWays = { userName: '代理', code: '邀请码' } as const
+export const deedWays = { agent: '代理', member: '下级' } as const
 export const PAGE_SIZE = 20
 /** Of a name, and of a code. */
 export const LONGEST = 20
@@ -24,6 +33,7 @@ const orders = (Object.keys(figures) as Figure[]).flatMap((figure) => [`-${figur
 export const agentsView = urlFilters({
   tab: choiceField(agentTabs),
   by: choiceField(codeWays),
+  whom: choiceField(deedWays),
   q: textField((text) => /^\w{1,20}$/.test(text)),
   parent: textField((text) => /^[1-9]\d{0,17}$/.test(text)),
   kind: wordField(memberKinds),
@@ -75,6 +85,14 @@ export const codesWanted = ({ by, q, kind, state, page }: AgentsView) => ({
 
 export const movesWanted = ({ move, page }: AgentsView) => ({
   ...(move && { state: move }),
+  pageNum: page,
+  pageSize: PAGE_SIZE,
+})
+
+/** Of what agents did with their members. */
+export const deedsWanted = ({ whom, q, days, page }: AgentsView) => ({
+  ...spanOf(days),
+  ...(q !== '' && (whom === 'agent' ? { agentName: q } : { memberName: q })),
   pageNum: page,
   pageSize: PAGE_SIZE,
 })

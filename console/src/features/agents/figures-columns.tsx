@@ -1,9 +1,10 @@
 import type { Figure } from '@hongyun/contract/agent-reports/words.ts'
-import { Amount } from '@hongyun/ui/amount.tsx'
+import type { DayRange } from '@hongyun/ui/format/time.ts'
 import { wholeText } from '@hongyun/ui/format/whole.ts'
 import { Link } from '@hongyun/ui/router/link.tsx'
 import type { TableColumn } from '../../parts/table/use-columns.ts'
 import type { Answer } from '../../wire/request.ts'
+import { FigureLink } from './figure-link.tsx'
 
 export type Child = Answer<'consoleAgentChildren'>['list'][number]
 type AmountFigure = Exclude<Figure, 'bets'>
@@ -31,7 +32,8 @@ const amountFigures: readonly FigureColumn[] = [
   { key: 'other', head: '其他', extra: true },
 ]
 
-export const figuresColumns: readonly TableColumn<Child>[] = [
+/** The columns, whose figures lead to the lines of these days. */
+export const figuresColumns = (days: DayRange): readonly TableColumn<Child>[] => [
   {
     key: 'userName',
     head: '用户名',
@@ -63,7 +65,7 @@ export const figuresColumns: readonly TableColumn<Child>[] = [
     head: '注单',
     align: 'end',
     sortable: true,
-    cell: ({ all }) => <span className="num">{wholeText(all.bets)}</span>,
+    cell: (child) => <Value figure="bets" child={child} days={days} />,
   },
   ...amountFigures.map(
     ({ key, head, extra }): TableColumn<Child> => ({
@@ -73,7 +75,16 @@ export const figuresColumns: readonly TableColumn<Child>[] = [
       align: 'end',
       sortable: true,
       ...(extra && { extra }),
-      cell: ({ all }) => <Amount yuan={all[key]} signed={key === 'profit'} />,
+      cell: (child) => <Value figure={key} child={child} days={days} />,
     }),
   ),
 ]
+
+const Value = ({ figure, child, days }: { figure: Figure; child: Child; days: DayRange }) => (
+  <FigureLink
+    figure={figure}
+    sums={child.all}
+    whose={`${child.userName} 及下级`}
+    lines={{ id: child.id, of: 'all', days }}
+  />
+)

@@ -7,11 +7,13 @@ import { wholeText } from '@hongyun/ui/format/whole.ts'
 import { RangePicker } from '@hongyun/ui/range-picker.tsx'
 import { IconChartBar } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { RecordTable } from '../../parts/table/record-table.tsx'
 import { SearchForm } from '../../parts/table/search-form.tsx'
 import { now } from '../../wire/clock.ts'
 import { queryOf } from '../../wire/request.ts'
 import { figuresWanted, LONGEST, nameError, nameWays, PAGE_SIZE, type TabProps } from './agents-view.ts'
+import { FigureLink } from './figure-link.tsx'
 import { figuresColumns } from './figures-columns.tsx'
 import { WayDown } from './way-down.tsx'
 
@@ -20,6 +22,9 @@ export function FiguresTab({ view, onView }: TabProps) {
     ...queryOf('consoleAgentChildren', figuresWanted(view)),
     placeholderData: keepPreviousData,
   })
+  const columns = useMemo(() => figuresColumns(view.days), [view.days])
+  // All below the one who is looked at; of some by name, or of all trees, no one list is the lines.
+  const lines = view.q === '' && view.parent !== '' && { id: view.parent, of: 'branch' as const, days: view.days }
   return (
     <>
       {children.data && children.data.parents.length > 0 && <WayDown path={children.data.parents} tab="figures" />}
@@ -27,7 +32,7 @@ export function FiguresTab({ view, onView }: TabProps) {
         name="agentFigures"
         label="代理报表"
         of={children}
-        columns={figuresColumns}
+        columns={columns}
         sort={view.sort}
         onSort={(sort) => onView({ sort: sort as Figure | `-${Figure}` })}
         filters={
@@ -49,12 +54,19 @@ export function FiguresTab({ view, onView }: TabProps) {
               共 <b className="num">{wholeText(total)}</b> 名
             </span>
             <span>
-              投注 <Amount yuan={totals.staked} />
+              投注{' '}
+              {lines ? (
+                <FigureLink figure="staked" sums={totals} whose="全部下级" lines={lines} />
+              ) : (
+                <Amount yuan={totals.staked} />
+              )}
             </span>
             <span>
               下级盈亏 <Amount yuan={totals.profit} signed />
             </span>
-            <span className="muted">{closed ? '各日都已封账' : `计入 ${dateTime(upTo)} 之前的账变`}</span>
+            <span className="muted">
+              {closed ? '各日都已封账' : upTo === 0 ? '正在计入账变' : `计入 ${dateTime(upTo)} 之前的账变`}
+            </span>
           </span>
         )}
         pageSize={PAGE_SIZE}

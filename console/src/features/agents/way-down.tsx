@@ -6,10 +6,12 @@ interface WayDownProps {
   path: readonly { id: string; userName: string }[]
   /** The tab that a step leads to. */
   tab?: 'figures'
+  /** What of the last one the page is about: the last one then leads to its own page. */
+  page?: string
 }
 
 /** Where in the tree one is: each step leads to its level. */
-export function WayDown({ path, tab }: WayDownProps) {
+export function WayDown({ path, tab, page }: WayDownProps) {
   const of = tab ? `tab=${tab}&` : ''
   return (
     <nav className="row small agents__way" aria-label="层级">
@@ -21,15 +23,27 @@ export function WayDown({ path, tab }: WayDownProps) {
           <span className="muted" aria-hidden="true">
             /
           </span>
-          {n === path.length - 1 ? (
-            <b>{userName}</b>
-          ) : (
+          {n < path.length - 1 ? (
             <Link className="link" to={`/agents?${of}parent=${id}`}>
               {userName}
             </Link>
+          ) : page ? (
+            <Link className="link" to={`/agents/${id}`}>
+              {userName}
+            </Link>
+          ) : (
+            <b>{userName}</b>
           )}
         </Fragment>
       ))}
+      {page && (
+        <>
+          <span className="muted" aria-hidden="true">
+            /
+          </span>
+          <b>{page}</b>
+        </>
+      )}
     </nav>
   )
 }

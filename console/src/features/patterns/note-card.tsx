@@ -46,6 +46,7 @@ function NoteForm({ id }: { id: string }) {
   }
   return (
     <form className="part" noValidate onSubmit={(event) => void save(event)}>
+      <h2 className="h">处理</h2>
       <p className="small muted">只记下看过，不改变任何账号。冻结、标记与扣回在玩家的页面办理。</p>
       <ReasonField value={reason} onChange={setReason} placeholder="看到了什么，怎样处理" />
       <Button type="submit" kind="primary" block disabled={!isReady} busy={note.isPending}>

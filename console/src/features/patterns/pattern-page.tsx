@@ -4,17 +4,11 @@ import { Amount } from '@hongyun/ui/amount.tsx'
 import { Card } from '@hongyun/ui/card.tsx'
 import { CopyButton } from '@hongyun/ui/copy-button.tsx'
 import { dateTime } from '@hongyun/ui/format/time.ts'
-import { Icon } from '@hongyun/ui/icon.tsx'
-import { Query } from '@hongyun/ui/query.tsx'
 import { Link } from '@hongyun/ui/router/link.tsx'
 import { useParams } from '@hongyun/ui/router/provider.tsx'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { PageNote } from '../../parts/page-note.tsx'
+import { FindingHead, FindingPage, FindingWhy } from '../../parts/finding/finding-page.tsx'
 import { PlayerLink } from '../../parts/player-link.tsx'
-import '../../parts/parts.css'
-import '../../parts/queue/case.css'
-import '../../parts/queue/queue.css'
 import { type Answer, queryOf } from '../../wire/request.ts'
 import { NoteCard } from './note-card.tsx'
 import './patterns.css'
@@ -25,24 +19,14 @@ export default function PatternPage() {
   const { id = '' } = useParams()
   const finding = useQuery(queryOf('consolePattern', { id: /^[1-9]\d{0,17}$/.test(id) ? id : '1' }))
   return (
-    <>
-      <PageNote>
-        <nav className="row small" aria-label="位置">
-          <Link className="link" to="/patterns">
-            全部发现
-          </Link>
-          {finding.data && <span className="muted">/ {patternKinds[finding.data.kind]}</span>}
-        </nav>
-      </PageNote>
-      <Query of={finding}>
-        {(one) => (
-          <div className="pattern">
-            <Evidence one={one} />
-            <NoteCard key={one.id} one={one} />
-          </div>
-        )}
-      </Query>
-    </>
+    <FindingPage list={{ to: '/patterns', name: '全部发现' }} of={finding} nameOf={({ kind }) => patternKinds[kind]}>
+      {(one) => (
+        <>
+          <Evidence one={one} />
+          <NoteCard key={one.id} one={one} />
+        </>
+      )}
+    </FindingPage>
   )
 }
 
@@ -50,34 +34,21 @@ function Evidence({ one }: { one: One }) {
   const { kind, day, madeAt, agent, players, fact, members, crossings, account } = one
   return (
     <Card label="证据" flush>
-      <div className="case">
-        <div className="grow">
-          <span className="tag tag--pending">{patternKinds[kind]}</span>{' '}
-          {agent && (
-            <Link className="link" to={`/agents/${agent.id}`}>
-              {agent.userName} 的团队
-            </Link>
-          )}
-        </div>
-        <p className="case__when small muted">
-          营业日 {day}，{dateTime(madeAt)} 发现
-        </p>
-      </div>
-      <div className="ev">
-        <h2 className="h">为什么列出</h2>
-        <p className="why why--hit">
-          <Icon of={IconAlertTriangle} />
-          <span>
-            <b>{fact}</b>
-          </span>
-        </p>
+      <FindingHead when={`营业日 ${day}，${dateTime(madeAt)} 发现`}>
+        <span className="tag tag--pending">{patternKinds[kind]}</span>{' '}
+        {agent && (
+          <Link className="link" to={`/agents/${agent.id}`}>
+            {agent.userName} 的团队
+          </Link>
+        )}
+      </FindingHead>
+      <FindingWhy title="为什么列出" fact={fact} rule={patternSentences[kind]}>
         <p className="patterns__players">
           {players.map((player) => (
             <PlayerLink key={player.id} player={player} />
           ))}
         </p>
-        <p className="small muted">规则：{patternSentences[kind]}。</p>
-      </div>
+      </FindingWhy>
       {members.length > 0 && <Members of={members} />}
       {crossings.length > 0 && <Crossings of={crossings} />}
       {account && <Account of={account} />}

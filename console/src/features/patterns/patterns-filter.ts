@@ -9,7 +9,7 @@ export const LONGEST_NAME = 20
 export const searchWays = { userName: '用户名' } as const
 
 /** How far back. */
-export const spans = { all: '全部', week: '近 7 天', month: '近 30 天' } as const
+export const spans = { all: '不限时间', week: '近 7 天', month: '近 30 天' } as const
 const spanDays = { all: undefined, week: '7', month: '30' } as const
 
 const userName = /^\w{4,20}$/

@@ -127,13 +127,13 @@ function Filters({ filter, counts, onChange }: FiltersProps) {
   const states = [
     { value: 'open', label: withCount('open') },
     { value: 'seen', label: withCount('seen') },
-    { value: 'all', label: '全部' },
+    { value: 'all', label: '看过与未看' },
   ] as const
   return (
     <>
       <SearchForm
         ways={searchWays}
-        placeholder={() => '代理或玩家的整个用户名'}
+        placeholder={() => '代理或玩家的用户名'}
         maxLength={LONGEST_NAME}
         from={{ by: filter.by, q: filter.q }}
         wrongIn={searchError}

@@ -4,17 +4,11 @@ import { Amount } from '@hongyun/ui/amount.tsx'
 import { Card } from '@hongyun/ui/card.tsx'
 import { amountText } from '@hongyun/ui/format/money.ts'
 import { dateTime } from '@hongyun/ui/format/time.ts'
-import { Icon } from '@hongyun/ui/icon.tsx'
-import { Query } from '@hongyun/ui/query.tsx'
 import { Link } from '@hongyun/ui/router/link.tsx'
 import { useParams } from '@hongyun/ui/router/provider.tsx'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { FindingHead, FindingPage, FindingWhy } from '../../parts/finding/finding-page.tsx'
 import { OrderLink } from '../../parts/order-link.tsx'
-import { PageNote } from '../../parts/page-note.tsx'
-import '../../parts/parts.css'
-import '../../parts/queue/case.css'
-import '../../parts/queue/queue.css'
 import { MarkList } from '../../parts/protection/mark-list.tsx'
 import { ProtectedBy } from '../../parts/protection/protected-by.tsx'
 import { DaysChart } from '../../parts/queue/days-chart.tsx'
@@ -30,24 +24,14 @@ export default function MarkPage() {
   const { id = '' } = useParams()
   const mark = useQuery(queryOf('consoleProtectionMark', { id: /^[1-9]\d{0,17}$/.test(id) ? id : '1' }))
   return (
-    <>
-      <PageNote>
-        <nav className="row small" aria-label="位置">
-          <Link className="link" to="/protection">
-            全部标记
-          </Link>
-          {mark.data && <span className="muted">/ {mark.data.userName}</span>}
-        </nav>
-      </PageNote>
-      <Query of={mark}>
-        {(one) => (
-          <div className="mark">
-            <Evidence one={one} />
-            <ActCard key={one.id} one={one} />
-          </div>
-        )}
-      </Query>
-    </>
+    <FindingPage list={{ to: '/protection', name: '全部标记' }} of={mark} nameOf={({ userName }) => userName}>
+      {(one) => (
+        <>
+          <Evidence one={one} />
+          <ActCard key={one.id} one={one} />
+        </>
+      )}
+    </FindingPage>
   )
 }
 
@@ -65,15 +49,10 @@ function Evidence({ one }: { one: One }) {
   const { playerId, userName, rule, day, fact, figures, records, other, days, others } = one
   return (
     <Card label="证据" flush>
-      <div className="case">
-        <div className="grow">
-          <PlayerName playerId={playerId} userName={userName} />{' '}
-          <span className="tag tag--pending">{markRules[rule]}</span>
-        </div>
-        <p className="case__when small muted">
-          业务日 {day}，{dateTime(one.madeAt)} 标记
-        </p>
-      </div>
+      <FindingHead when={`业务日 ${day}，${dateTime(one.madeAt)} 标记`}>
+        <PlayerName playerId={playerId} userName={userName} />{' '}
+        <span className="tag tag--pending">{markRules[rule]}</span>
+      </FindingHead>
       <dl className="facts">
         <Fact name="当日投注" value={amountText(one.staked)} />
         <Fact name="当日净输" value={amountText(one.netLoss)} />
@@ -87,21 +66,13 @@ function Evidence({ one }: { one: One }) {
             />
           ))}
       </dl>
-      <div className="ev">
-        <h2 className="h">为什么标记</h2>
-        <p className="why why--hit">
-          <Icon of={IconAlertTriangle} />
-          <span>
-            <b>{fact}</b>
-          </span>
-        </p>
+      <FindingWhy title="为什么标记" fact={fact} rule={markSentences[rule]}>
         {other && (
           <p>
             自我排除的玩家 <PlayerName {...other} />
           </p>
         )}
-        <p className="small muted">规则：{markSentences[rule]}。</p>
-      </div>
+      </FindingWhy>
       {records.length > 0 && (
         <div className="ev">
           <h2 className="h">

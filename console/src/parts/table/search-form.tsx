@@ -9,6 +9,7 @@ import { type ReactNode, useState } from 'react'
 
 interface SearchFormProps<Typed extends { by: Way; q: string }, Way extends string> {
   className?: string
+  /** Of several one is chosen. */
   ways: Readonly<Record<Way, string>>
   /** In place of the way's name. */
   placeholder?: (way: Way) => string
@@ -45,17 +46,21 @@ export function SearchForm<Typed extends { by: Way; q: string }, Way extends str
         search()
       }}
     >
-      <SelectInput
-        label="查找方式"
-        value={typed.by}
-        onChange={(value) => change((before) => ({ ...before, by: choices.find((way) => way === value) ?? before.by }))}
-      >
-        {choices.map((way) => (
-          <option key={way} value={way}>
-            {ways[way]}
-          </option>
-        ))}
-      </SelectInput>
+      {choices.length > 1 && (
+        <SelectInput
+          label="查找方式"
+          value={typed.by}
+          onChange={(value) =>
+            change((before) => ({ ...before, by: choices.find((way) => way === value) ?? before.by }))
+          }
+        >
+          {choices.map((way) => (
+            <option key={way} value={way}>
+              {ways[way]}
+            </option>
+          ))}
+        </SelectInput>
+      )}
       <TextInput
         type="search"
         icon={IconSearch}

@@ -47,6 +47,13 @@ export async function stageAgents(server: TestServer, clock: MovingClock): Promi
   const made = { playerId: plain.id.toString(), reason: 'as agreed', code: await desk.code() }
   await done(server.call('consoleMakeAgent', made, desk.cookie))
 
+  const former = await agent(500)
+  await done(server.call('createInviteCode', { kind: 'member', rebate: '1.0' }, former.cookie))
+  const link = { userName: 'staged_never', kind: 'member', rebate: '1.0' }
+  await done(server.call('openAccount', link, former.cookie))
+  const taken = { playerId: former.id.toString(), reason: 'as agreed', code: await desk.code() }
+  await done(server.call('consoleTakeAgent', taken, desk.cookie))
+
   let today = Date.now()
   const move = async (player: Pick<TestPlayer, 'id'>, parent: TestPlayer | undefined) => {
     const asked = await askMove(database, asker, {

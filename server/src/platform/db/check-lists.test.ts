@@ -13,6 +13,7 @@ import { riskMarks } from '@hongyun/contract/desk/words.ts'
 import { envelopeEnds, envelopeSources } from '@hongyun/contract/envelopes/words.ts'
 import { fileKinds } from '@hongyun/contract/files/words.ts'
 import { playerStates, sessionEnds, sexes } from '@hongyun/contract/identity/words.ts'
+import { placeFaults } from '@hongyun/contract/journal/place-words.ts'
 import { recordKinds } from '@hongyun/contract/ledger/words.ts'
 import { calendarKinds, issueStates, lotterySources } from '@hongyun/contract/lotteries/words.ts'
 import { letterKinds } from '@hongyun/contract/messages/words.ts'
@@ -96,6 +97,7 @@ const lists: Record<string, readonly string[]> = {
   'invite_code.kind': wordsOf(memberKinds),
   'opened_account.kind': wordsOf(memberKinds),
   'member_origin.kind': wordsOf(memberKinds),
+  'journal_place.fault': wordsOf(placeFaults),
   'letter.kind': wordsOf(letterKinds),
   'limit_change.name': wordsOf(limitNames),
   'house_limit.name': wordsOf(limitNames),

@@ -17,6 +17,7 @@ import { depositPlayMoney } from '../../play-money.ts'
 import { givenOfAgency } from '../../testing/given-of-agency.ts'
 import { givenOfEmbed } from '../../testing/given-of-embed.ts'
 import { givenOfExceptions } from '../../testing/given-of-exceptions.ts'
+import { givenOfJournal } from '../../testing/given-of-journal.ts'
 import { givenOfPayouts } from '../../testing/given-of-payouts.ts'
 import { givenOfProtection } from '../../testing/given-of-protection.ts'
 import { givenOfSocial } from '../../testing/given-of-social.ts'
@@ -257,6 +258,7 @@ const given: Partial<Record<CallName, () => Record<string, unknown> | Promise<Re
   consoleCreditDifference: () => ({ orderNo: recharge().orderNo }),
   consoleAskOrder: () => ({ orderNo: recharge().orderNo }),
   ...givenOfExceptions(() => server),
+  ...givenOfJournal(() => ({ server, player })),
   ...givenOfTransfers(() => ({ server, player, operator })),
   getWithdrawLimitFlowBets: async () => ({ id: (await newRequirement()).id }),
   consolePlayerTurnoverBets: newRequirement,

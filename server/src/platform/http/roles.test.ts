@@ -20,6 +20,7 @@ import { bindCard, cardNumber, payoutSafety, prepareToBind } from '../../testing
 import { pictureBlob } from '../../testing/pictures.ts'
 import { matrix } from '../../testing/roles-matrix.ts'
 import { type Ids, NO, type Role, type Row, roles } from '../../testing/roles-rows.ts'
+import { sealAll } from '../../testing/sealing.ts'
 import { closeAudited, openTestServer, type TestPlayer, type TestServer } from '../../testing/test-server.ts'
 import { inTransaction } from '../db/database.ts'
 import { readKeyring } from '../keys/keyring.ts'
@@ -153,10 +154,11 @@ beforeAll(async () => {
   withdrawal = (await server.call('saveFrontWithdrawRecord', asked, owner.cookie)).data.id
   await server.database.query('delete from safety_password')
   ids = {
-    ...{ bet: await placeBet(), chase: await placeChase(), letter: await sendLetter() },
+    ...{ bet: await placeBet(), sealed: await placeBet(), chase: await placeChase(), letter: await sendLetter() },
     ...{ order: order.id.toString(), withdrawal, evidence, card },
     ...{ message: '', outside: '', player: owner.id.toString(), bystander: bystander.id.toString() },
   }
+  await sealAll(server)
 })
 afterAll(() => closeAudited(server))
 

@@ -1,4 +1,4 @@
-// What operators do about somebody in the tree: making them an agent, and moving them with all below.
+// What operators do about somebody in the tree: making them an agent, taking that back, and moving them with all below.
 import { addDays } from '@hongyun/contract/agent-pay/periods.ts'
 import { MOVE_DAYS } from '@hongyun/contract/agents/words.ts'
 import { Button } from '@hongyun/ui/button.tsx'
@@ -9,7 +9,7 @@ import { SelectInput } from '@hongyun/ui/select-input.tsx'
 import { TextInput } from '@hongyun/ui/text-input.tsx'
 import { toast } from '@hongyun/ui/toast.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { isReason, ReasonField } from '../../../parts/reason-field.tsx'
 import { useStepUp } from '../../../parts/step-up/step-up.tsx'
 import { now } from '../../../wire/clock.ts'
@@ -30,11 +30,7 @@ export function AgentActs({ player }: AgentActsProps) {
       <Card title="移动到另一名代理之下">
         <MoveForm player={player} />
       </Card>
-      {node?.kind !== 'agent' && named.data && (
-        <Card title="设为代理">
-          <MakeForm player={player} />
-        </Card>
-      )}
+      {named.data && (node?.kind === 'agent' ? <TakeCard player={player} /> : <MakeCard player={player} />)}
     </div>
   )
 }
@@ -95,29 +91,74 @@ function MoveForm({ player }: AgentActsProps) {
   )
 }
 
-function MakeForm({ player }: AgentActsProps) {
-  const stepUp = useStepUp()
+function MakeCard({ player }: AgentActsProps) {
   const make = useAct('consoleMakeAgent', { meta: { quiet: true }, onSuccess: useRefresh('consoleAgentTree') })
+  const body = <p>{player.userName} 可以生成邀请码、开户并查看自己的下级；返点与上级不变。</p>
+  const send = async (reason: string, code: string) => {
+    await make.mutateAsync({ playerId: player.id, reason, code })
+    return '已设为代理'
+  }
+  return <FlagCard title="设为代理" body={body} busy={make.isPending} send={send} />
+}
+
+function TakeCard({ player }: AgentActsProps) {
+  const take = useAct('consoleTakeAgent', {
+    meta: { quiet: true },
+    onSuccess: useRefresh('consoleAgentTree', 'consoleAgentCodes'),
+  })
+  const body = (
+    <p>
+      {player.userName} 不再是代理：全部邀请码与待领取的开户链接立即作废，不能恢复。返点、上级、余额与之前的报表不变。
+    </p>
+  )
+  const note = '须没有下级、没有待生效的移入，工资与分红方案已结束。'
+  const send = async (reason: string, code: string) => {
+    const { codes, opened } = await take.mutateAsync({ playerId: player.id, reason, code })
+    return `已取消代理，作废 ${codes} 个邀请码、${opened} 个开户链接`
+  }
+  return <FlagCard title="取消代理" note={note} body={body} busy={take.isPending} send={send} />
+}
+
+interface FlagCardProps {
+  title: string
+  note?: string
+  body: ReactNode
+  busy: boolean
+  /** Answers what was done, in words. */
+  send: (reason: string, code: string) => Promise<string>
+}
+
+/** Makes somebody an agent, or none any more, with a reason and a code. */
+function FlagCard({ title, note, body, busy, send }: FlagCardProps) {
+  const stepUp = useStepUp()
   const [reason, setReason] = useState('')
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (!isReason(reason) || make.isPending) return
-    const body = <p>{player.userName} 可以生成邀请码、开户并查看自己的下级；返点与上级不变。</p>
-    const send = (code: string) => make.mutateAsync({ playerId: player.id, reason: reason.trim(), code })
-    if (!(await stepUp({ title: '设为代理', body, confirm: '设为代理', send }))) return
-    toast.ok('已设为代理')
+    if (!isReason(reason) || busy) return
+    let done = ''
+    const sent = await stepUp({
+      ...{ title, body, confirm: title },
+      send: async (code) => {
+        done = await send(reason.trim(), code)
+      },
+    })
+    if (!sent) return
+    toast.ok(done)
     setReason('')
   }
 
   return (
-    <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
-      <ReasonField value={reason} onChange={setReason} placeholder="写入操作日志" />
-      <div>
-        <Button type="submit" disabled={!isReason(reason)} busy={make.isPending}>
-          设为代理
-        </Button>
-      </div>
-    </form>
+    <Card title={title}>
+      <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
+        {note && <p className="small muted">{note}</p>}
+        <ReasonField value={reason} onChange={setReason} placeholder="写入操作日志" />
+        <div>
+          <Button type="submit" disabled={!isReason(reason)} busy={busy}>
+            {title}
+          </Button>
+        </div>
+      </form>
+    </Card>
   )
 }

@@ -1,5 +1,5 @@
+import { type Figure, figures } from '@hongyun/contract/agent-reports/words.ts'
 import { Card } from '@hongyun/ui/card.tsx'
-import { amountText } from '@hongyun/ui/format/money.ts'
 import type { DayRange } from '@hongyun/ui/format/time.ts'
 import { wholeText } from '@hongyun/ui/format/whole.ts'
 import { Link } from '@hongyun/ui/router/link.tsx'
@@ -7,6 +7,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Fact } from '../../../parts/queue/fact.tsx'
 import { queryOf } from '../../../wire/request.ts'
 import { spanDays } from '../agents-view.ts'
+import { FigureLink } from '../figure-link.tsx'
 
 interface AgentFiguresProps {
   id: string
@@ -20,8 +21,18 @@ export function AgentFigures({ id, name, days }: AgentFiguresProps) {
   const report = useQuery({ ...queryOf('consoleAgentReport', asked), placeholderData: keepPreviousData })
   const team = useQuery({ ...queryOf('consoleAgentTeam', asked), placeholderData: keepPreviousData })
   const { branch, own, bettors } = report.data ?? {}
-  const amount = (text: string | undefined) => (text === undefined ? '' : amountText(text))
   const whole = (n: number | undefined) => (n === undefined ? '' : wholeText(n))
+  const figure = (of: 'branch' | 'own', which: Figure) => {
+    const sums = of === 'own' ? own : branch
+    const whose = of === 'own' ? '本人' : '团队'
+    return (
+      <Fact
+        name={`${whose}${figures[which]}`}
+        value={sums && <FigureLink figure={which} sums={sums} whose={whose} lines={{ id, of, days }} />}
+        none="—"
+      />
+    )
+  }
   return (
     <Card
       title={name === '' ? '团队' : `${name} 的团队`}
@@ -46,14 +57,14 @@ export function AgentFigures({ id, name, days }: AgentFiguresProps) {
           none="—"
         />
         <Fact name="投注人次" value={whole(bettors)} none="—" />
-        <Fact name="团队投注" value={amount(branch?.staked)} none="—" />
-        <Fact name="团队派奖" value={amount(branch?.prize)} none="—" />
-        <Fact name="团队盈亏" value={amount(branch?.profit)} none="—" />
-        <Fact name="团队充值" value={amount(branch?.recharge)} none="—" />
-        <Fact name="团队提现" value={amount(branch?.withdrawal)} none="—" />
-        <Fact name="本人投注" value={amount(own?.staked)} none="—" />
-        <Fact name="本人代理返点" value={amount(own?.agentRebate)} none="—" />
-        <Fact name="本人分红与工资" value={amount(own?.pay)} none="—" />
+        {figure('branch', 'staked')}
+        {figure('branch', 'prize')}
+        {figure('branch', 'profit')}
+        {figure('branch', 'recharge')}
+        {figure('branch', 'withdrawal')}
+        {figure('own', 'staked')}
+        {figure('own', 'agentRebate')}
+        {figure('own', 'pay')}
       </dl>
     </Card>
   )

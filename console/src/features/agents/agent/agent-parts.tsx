@@ -11,6 +11,7 @@ import { IconChartBar } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type Answer, queryOf } from '../../../wire/request.ts'
 import { spanDays } from '../agents-view.ts'
+import { PartsTable } from './parts-table.tsx'
 
 const STAKED = { name: '投注', tone: 'gold' } as const
 const PRIZE = { name: '派奖', tone: 'brand' } as const
@@ -65,13 +66,16 @@ export function AgentParts({ id, days, by, onBy }: AgentPartsProps) {
         <ErrorState message={detail.error.message} onRetry={() => void detail.refetch()} />
       )}
       {shown &&
-        (shown.categories.length === 0 ? (
+        (shown.bars.every(({ values }) => values.every((value) => value === 0)) ? (
           <EmptyState text="这段时间没有投注" icon={IconChartBar} />
         ) : (
           <div className="agents__chart">
             <BarLineChart label={`团队${reportParts[by]}的投注与派奖，单位元`} height={HEIGHT} {...shown} />
           </div>
         ))}
+      {detail.data && by !== 'hour' && detail.data.list.length > 0 && (
+        <PartsTable id={id} by={by} days={days} rows={detail.data.list} />
+      )}
     </Card>
   )
 }

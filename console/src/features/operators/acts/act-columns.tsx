@@ -47,10 +47,14 @@ export const actColumns: readonly TableColumn<Act>[] = [
     key: 'link',
     head: '操作链',
     name: '操作链',
-    cell: ({ link }) =>
+    // The way to its proof in the sealed journal.
+    cell: ({ id, link }) =>
       link ? (
         <span className="mono">
-          #{link.seq.toLocaleString('en-US')} {link.before} → <span className="accent">{link.hash}</span>
+          <Link className="link" to={`/journal?kind=act&id=${id}`} title="在封存日志中的证明">
+            #{link.seq.toLocaleString('en-US')}
+          </Link>{' '}
+          {link.before} → <span className="accent">{link.hash}</span>
         </span>
       ) : (
         <span className="tag tag--danger">不在链上</span>

@@ -5,6 +5,7 @@ import { unitsOf } from '@hongyun/ui/format/money.ts'
 import { dateTime } from '@hongyun/ui/format/time.ts'
 import { Query } from '@hongyun/ui/query.tsx'
 import { IconScale } from '@tabler/icons-react'
+import '../../../parts/records/records.css'
 import { type WholeColumn, WholeTable } from '../../../parts/table/whole-table.tsx'
 import type { Answer } from '../../../wire/request.ts'
 import { usePlayerPart } from '../requests/use-player.ts'
@@ -44,7 +45,7 @@ const columns: readonly WholeColumn<Adjustment>[] = [
     by: ({ amount }) => Number(unitsOf(amount)),
     cell: ({ amount }) => <Amount yuan={amount} exact />,
   },
-  { key: 'reason', head: '原因', name: '原因', cell: ({ reason }) => <span className="desk-text">{reason}</span> },
+  { key: 'reason', head: '原因', name: '原因', cell: ({ reason }) => <span className="record-text">{reason}</span> },
   { key: 'by', head: '提出人', name: '提出人', by: ({ askedBy }) => askedBy, cell: ({ askedBy }) => askedBy },
   {
     key: 'state',

@@ -1,14 +1,11 @@
-import { type BetState, betStates } from '@hongyun/contract/bets/words.ts'
-import { issueText } from '@hongyun/lottery/issue-text.ts'
-import { Amount } from '@hongyun/ui/amount.tsx'
+import { betStates } from '@hongyun/contract/bets/words.ts'
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
 import { spanOf } from '@hongyun/ui/format/days.ts'
-import { amountText, oddsText } from '@hongyun/ui/format/money.ts'
-import { dateTime } from '@hongyun/ui/format/time.ts'
+import { amountText } from '@hongyun/ui/format/money.ts'
 import { PillsOrAll } from '@hongyun/ui/pills-or-all.tsx'
 import { RangePicker } from '@hongyun/ui/range-picker.tsx'
+import { betColumns } from '../../../parts/records/bet-columns.tsx'
 import { RecordTable } from '../../../parts/table/record-table.tsx'
-import type { TableColumn } from '../../../parts/table/use-columns.ts'
 import { now } from '../../../wire/clock.ts'
 import { csvPath } from '../../../wire/csv-path.ts'
 import type { Answer } from '../../../wire/request.ts'
@@ -19,46 +16,6 @@ import type { TabProps } from './tab-props.ts'
 type Bets = Answer<'consolePlayerBets'>
 type Bet = Bets['list'][number]
 
-const tones: Record<BetState, string> = {
-  waiting: 'tag tag--pending',
-  won: 'tag tag--ok',
-  lost: 'tag tag--miss',
-  refunded: 'tag tag--refund',
-  cancelled: 'tag tag--miss',
-}
-
-const columns: readonly TableColumn<Bet>[] = [
-  { key: 'time', head: '时间', cell: ({ time }) => <span className="num">{dateTime(time)}</span> },
-  {
-    key: 'lottery',
-    head: '彩种',
-    cell: ({ lotteryName, issue }) => (
-      <>
-        {lotteryName}
-        <small className="mono">{issueText(issue)}</small>
-      </>
-    ),
-  },
-  { key: 'content', head: '内容', cell: ({ betDetail }) => <span className="desk-text">{betDetail}</span> },
-  {
-    key: 'odds',
-    head: '赔率',
-    name: '赔率',
-    align: 'end',
-    cell: ({ odds }) => <span className="num">{odds.map(oddsText).slice(0, 3).join(' / ')}</span>,
-  },
-  { key: 'number', head: '开奖号码', name: '开奖号码', extra: true, cell: ({ openNumber }) => openNumber ?? '—' },
-  { key: 'id', head: '单号', name: '单号', extra: true, cell: ({ id }) => <span className="mono">{id}</span> },
-  { key: 'amount', head: '投注', align: 'end', cell: ({ bettingAmount }) => <Amount yuan={bettingAmount} /> },
-  {
-    key: 'return',
-    head: '返奖',
-    align: 'end',
-    cell: ({ returnAmount }) => (returnAmount === null ? '—' : <Amount yuan={returnAmount} exact />),
-  },
-  { key: 'state', head: '状态', cell: ({ state }) => <span className={tones[state]}>{betStates[state]}</span> },
-]
-
 /** 注单 */
 export function BetsTab({ playerId, view, onChange }: TabProps) {
   const wanted = view.bet && { state: view.bet }
@@ -68,7 +25,7 @@ export function BetsTab({ playerId, view, onChange }: TabProps) {
       name="player-bets"
       label="注单"
       of={bets}
-      columns={columns}
+      columns={betColumns}
       filters={
         <>
           <RangePicker value={view.days} onChange={(days) => onChange({ days })} now={now} />
@@ -77,7 +34,7 @@ export function BetsTab({ playerId, view, onChange }: TabProps) {
       }
       csv={csvPath('consolePlayerBets', { playerId, ...spanOf(view.days), ...wanted })}
       totals={({ total, totals }) => (
-        <div className="desk-sums">
+        <div className="record-sums">
           <span>
             共 <b className="num">{total}</b> 注
           </span>

@@ -6,6 +6,7 @@ import { amountText } from '@hongyun/ui/format/money.ts'
 import { dateTime } from '@hongyun/ui/format/time.ts'
 import { PillsOrAll } from '@hongyun/ui/pills-or-all.tsx'
 import { RangePicker } from '@hongyun/ui/range-picker.tsx'
+import '../../../parts/records/records.css'
 import { RecordTable } from '../../../parts/table/record-table.tsx'
 import type { TableColumn } from '../../../parts/table/use-columns.ts'
 import { now } from '../../../wire/clock.ts'
@@ -33,7 +34,7 @@ const columns: readonly TableColumn<Chase>[] = [
     key: 'content',
     head: '内容',
     name: '内容',
-    cell: ({ betDetail }) => <span className="desk-text">{betDetail}</span>,
+    cell: ({ betDetail }) => <span className="record-text">{betDetail}</span>,
   },
   {
     key: 'issues',
@@ -77,7 +78,7 @@ export function ChasesTab({ playerId, view, onChange }: TabProps) {
         </>
       }
       totals={({ total, totals }) => (
-        <div className="desk-sums">
+        <div className="record-sums">
           <span>
             共 <b className="num">{total}</b> 条
           </span>

@@ -2,6 +2,7 @@ import { letterKinds } from '@hongyun/contract/messages/words.ts'
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
 import { dateTime } from '@hongyun/ui/format/time.ts'
 import { IconMail } from '@tabler/icons-react'
+import '../../../parts/records/records.css'
 import { RecordTable } from '../../../parts/table/record-table.tsx'
 import type { TableColumn } from '../../../parts/table/use-columns.ts'
 import type { Answer } from '../../../wire/request.ts'
@@ -19,7 +20,7 @@ const columns: readonly TableColumn<Letter>[] = [
     key: 'title',
     head: '内容',
     cell: ({ title, content }) => (
-      <span className="desk-text">
+      <span className="record-text">
         {title}
         <small>{content}</small>
       </span>

@@ -1,17 +1,14 @@
-import { Amount } from '@hongyun/ui/amount.tsx'
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
 import { spanOf } from '@hongyun/ui/format/days.ts'
 import { amountText, unitsOf } from '@hongyun/ui/format/money.ts'
-import { dateTime } from '@hongyun/ui/format/time.ts'
 import { Icon } from '@hongyun/ui/icon.tsx'
 import { PillsOrAll } from '@hongyun/ui/pills-or-all.tsx'
 import { RangePicker } from '@hongyun/ui/range-picker.tsx'
 import { TextInput } from '@hongyun/ui/text-input.tsx'
 import { IconCheck, IconReceipt, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
-import { OrderLink } from '../../../parts/order-link.tsx'
+import { transferColumns } from '../../../parts/records/transfer-columns.tsx'
 import { RecordTable } from '../../../parts/table/record-table.tsx'
-import type { TableColumn } from '../../../parts/table/use-columns.ts'
 import { now } from '../../../wire/clock.ts'
 import { csvPath } from '../../../wire/csv-path.ts'
 import type { Answer } from '../../../wire/request.ts'
@@ -21,44 +18,6 @@ import type { TabProps } from './tab-props.ts'
 
 type Statement = Answer<'consolePlayerStatement'>
 type Transfer = Statement['list'][number]
-
-const columns: readonly TableColumn<Transfer>[] = [
-  { key: 'time', head: '时间', cell: ({ time }) => <span className="num">{dateTime(time)}</span> },
-  {
-    key: 'type',
-    head: '类型',
-    cell: ({ code, name }) => (
-      <>
-        <span className="mono muted">{code}</span> {name}
-      </>
-    ),
-  },
-  { key: 'reference', head: '说明', name: '说明', cell: ({ reference }) => <Reference of={reference} /> },
-  {
-    key: 'record',
-    head: '单号',
-    name: '单号',
-    extra: true,
-    cell: ({ reference }) => <span className="mono">{reference.id}</span>,
-  },
-  {
-    key: 'in',
-    head: '收入',
-    align: 'end',
-    cell: ({ direction, amount }) => direction === 'in' && <Amount yuan={amount} signed exact />,
-  },
-  {
-    key: 'out',
-    head: '支出',
-    align: 'end',
-    cell: ({ direction, amount }) => direction === 'out' && <Amount yuan={`-${amount}`} signed exact />,
-  },
-  { key: 'balance', head: '变动后余额', align: 'end', cell: ({ balance }) => <Amount yuan={balance} exact /> },
-]
-
-function Reference({ of: { kind, text } }: { of: Transfer['reference'] }) {
-  return kind === 'order' || kind === 'withdrawal' ? <OrderLink orderNo={text} /> : text
-}
 
 /** 账变: what moved, and that it comes to what is left. */
 export function StatementTab({ playerId, view, onChange }: TabProps) {
@@ -71,7 +30,7 @@ export function StatementTab({ playerId, view, onChange }: TabProps) {
       name="player-statement"
       label="账变"
       of={statement}
-      columns={columns}
+      columns={transferColumns}
       filters={
         <>
           <RangePicker value={view.days} onChange={(days) => onChange({ days })} now={now} />
@@ -108,7 +67,7 @@ export function StatementTab({ playerId, view, onChange }: TabProps) {
 function Sums({ page: { total, opening, income, expense, closing }, isWhole }: { page: Statement; isWhole: boolean }) {
   const closes = unitsOf(opening) + unitsOf(income) - unitsOf(expense) === unitsOf(closing)
   return (
-    <div className="desk-sums">
+    <div className="record-sums">
       <span>
         共 <b className="num">{total}</b> 条
       </span>

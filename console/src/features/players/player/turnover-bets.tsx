@@ -4,6 +4,7 @@ import { Amount } from '@hongyun/ui/amount.tsx'
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
 import { amountText } from '@hongyun/ui/format/money.ts'
 import { dateTime } from '@hongyun/ui/format/time.ts'
+import '../../../parts/records/records.css'
 import { RecordTable } from '../../../parts/table/record-table.tsx'
 import type { TableColumn } from '../../../parts/table/use-columns.ts'
 import type { Answer } from '../../../wire/request.ts'
@@ -29,7 +30,7 @@ const columns: readonly TableColumn<Bet>[] = [
     key: 'bet',
     head: '内容',
     cell: ({ playName, content }) => (
-      <span className="desk-text">
+      <span className="record-text">
         {playName} {content}
       </span>
     ),

@@ -5,6 +5,7 @@ import { amountText } from '@hongyun/ui/format/money.ts'
 import { dateTime } from '@hongyun/ui/format/time.ts'
 import { PillsOrAll } from '@hongyun/ui/pills-or-all.tsx'
 import { IconReceipt } from '@tabler/icons-react'
+import '../../../parts/records/records.css'
 import { RecordTable } from '../../../parts/table/record-table.tsx'
 import type { TableColumn } from '../../../parts/table/use-columns.ts'
 import type { Answer } from '../../../wire/request.ts'
@@ -96,7 +97,7 @@ export function TurnoverTab({ playerId, view, onChange }: TabProps) {
         />
       }
       totals={({ total, locked, missing }) => (
-        <div className="desk-sums">
+        <div className="record-sums">
           <span>
             共 <b className="num">{total}</b> 笔
           </span>

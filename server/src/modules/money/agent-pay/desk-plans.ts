@@ -1,13 +1,12 @@
 /** What operators see of plans: the list, and one with what it paid. */
 import type { consolePayPlan, consolePayPlans } from '@hongyun/contract/agent-pay/operator-calls.ts'
-import { valueText } from '@hongyun/contract/agent-pay/tiers.ts'
 import type { PayLineState } from '@hongyun/contract/agent-pay/words.ts'
 import type { Input } from '@hongyun/contract/wire/call.ts'
 import { formatMoney, type Money } from '@hongyun/lottery/money.ts'
 import { type Database, only, type Queryable } from '../../../platform/db/database.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import type { LineState, PayLine } from './due.ts'
-import { PLAN_STATE, type PlanTerms, stateOf, TERMS, tiersOf, todayOf } from './plan-rows.ts'
+import { LINE_STATE, PLAN_STATE, type PlanTerms, presentTerms, TERMS, todayOf } from './plan-rows.ts'
 
 type PlanRow = PlanTerms & {
   user_name: string
@@ -29,11 +28,8 @@ const PLAN = `select ${TERMS}, p.approval_id, p.at, agent.user_name, asker.name 
     where l.plan_id = p.id and l.amount > 0 and not l.withheld) paid`
 
 export const presentPlan = (row: PlanRow, today: string) => ({
-  ...{ id: row.id.toString(), agentId: row.agent_id.toString(), userName: row.user_name },
-  ...{ kind: row.kind, base: row.base, pays: row.pays, every: row.every },
-  tiers: tiersOf(row.tiers).map(({ from, value }) => ({ from: formatMoney(from), value: valueText(row.pays, value) })),
-  ...{ leastActive: row.least_active, leastStake: formatMoney(row.least_stake) },
-  ...{ fromDay: row.from_day, untilDay: row.until_day, state: stateOf(row, today) },
+  ...presentTerms(row, today),
+  ...{ agentId: row.agent_id.toString(), userName: row.user_name },
   approvalId: row.approval_id.toString(),
   endApprovalId: row.end_approval_id?.toString() ?? null,
   ...{ askedBy: row.asked_by, approvedBy: row.approved_by, reason: row.reason, at: row.at },
@@ -94,7 +90,7 @@ type LineRow = {
 
 const LINE = `select l.plan_id, l.agent_id, agent.user_name, p.base, l.first_day::text as first_day, l.last_day::text as last_day,
     l.figure, l.active, l.tier, l.amount,
-    case when l.withheld then 'withheld' when l.amount > 0 then 'paid' else 'nothing' end as state
+    ${LINE_STATE} as state
   from pay_line l join player agent on agent.id = l.agent_id join pay_plan p on p.id = l.plan_id`
 
 type Shown = Omit<PayLine, 'planId' | 'agentId'> & {

@@ -1,6 +1,8 @@
 /** Rows of pay plans: their terms, where they are in time, and which of them meet. */
 import type { PayTier } from '@hongyun/contract/agent-pay/amount.ts'
+import { valueText } from '@hongyun/contract/agent-pay/tiers.ts'
 import type { PayBase, PayKind, PayPeriod, PayPlanState, PayWay } from '@hongyun/contract/agent-pay/words.ts'
+import { formatMoney } from '@hongyun/lottery/money.ts'
 import { only, type Queryable, type Tx } from '../../../platform/db/database.ts'
 
 /** A step as it is stored: both in text. */
@@ -42,6 +44,17 @@ export const stateOf = (
   if (until_day !== null && until_day < today) return 'ended'
   return from_day > today ? 'coming' : 'running'
 }
+
+/** The terms as they are shown. */
+export const presentTerms = (row: PlanTerms, today: string) => ({
+  ...{ id: row.id.toString(), kind: row.kind, base: row.base, pays: row.pays, every: row.every },
+  tiers: tiersOf(row.tiers).map(({ from, value }) => ({ from: formatMoney(from), value: valueText(row.pays, value) })),
+  ...{ leastActive: row.least_active, leastStake: formatMoney(row.least_stake) },
+  ...{ fromDay: row.from_day, untilDay: row.until_day, state: stateOf(row, today) },
+})
+
+/** What became of a line `l`. */
+export const LINE_STATE = `case when l.withheld then 'withheld' when l.amount > 0 then 'paid' else 'nothing' end`
 
 export const todayOf = async (database: Queryable): Promise<string> =>
   only(await database.query<{ today: string }>(`select ${TODAY}::text as today`, [], 'agent-pay.today')).today

@@ -1,4 +1,5 @@
-/** The operators' calls of pay plans. */
+/** The calls of pay plans: an agent's own, and those of operators. */
+import { agentPay } from '@hongyun/contract/agent-pay/calls.ts'
 import * as desk from '@hongyun/contract/agent-pay/operator-calls.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { type Route, route } from '../../../platform/http/route.ts'
@@ -7,8 +8,13 @@ import { listPlans, onePlan } from './desk-plans.ts'
 import { listRuns, oneRun } from './desk-runs.ts'
 import { askPayPlanEnd } from './end-plan.ts'
 import { plansFile, runFile } from './files.ts'
+import { ownPay } from './own-pay.ts'
 import { askPayRun } from './pay.ts'
 import { askPayPlan } from './set-plan.ts'
+
+export const agentRoutes = (database: Database): Route[] => [
+  route(agentPay, (asked, { player }) => ownPay(database, player.playerId, asked)),
+]
 
 export const operatorRoutes = (database: Database): Route[] => [
   route(desk.consolePayPlans, (asked) => listPlans(database, asked), plansFile(database)),

@@ -122,6 +122,8 @@ export const payPlan = approvalKind({
     }))
   },
   async carryOut(tx, wanted, approvalId) {
+    // An agent stays one until the plan is written.
+    await tx.query('select 1 from player where id = $1 for share', [wanted.agentId], 'agent-pay.hold-agent')
     const { before } = await placeOf(tx, wanted)
     // Only writes from here on.
     if (before) await endPlan(tx, before.id, addDays(wanted.fromDay, -1), approvalId)

@@ -28,16 +28,35 @@ const origins = statementCheck(
       or t.since is not null and abs(extract(epoch from t.at - p.registered_at)) > 60`,
 )
 
-/** A player is an agent who came as one, or whom an operator made one. */
+/** A player is an agent whom an operator made one last, and none from whom one took it; without such an act, who came as one. */
 const flags = statementCheck(
   'agent flag',
   `select format('player %s', p.id) as row, format('agent: %s', p.agent) as says, format('agent: %s', due.agent) as expected
    from player p left join member_origin m on m.player_id = p.id
    cross join lateral (
-     select coalesce(m.kind = 'agent', false) or exists (
-       select from operator_act a where a.act = 'makeAgent' and a.subject_kind = 'player' and a.subject_id = p.id::text) as agent
+     select coalesce((
+       select a.act = 'makeAgent' from operator_act a
+       where a.act in ('makeAgent', 'takeAgent') and a.subject_kind = 'player' and a.subject_id = p.id::text
+       order by a.id desc limit 1), m.kind = 'agent', false) as agent
    ) due
    where p.agent <> due.agent`,
+)
+
+/** Below whom the flag was taken away nobody stands, and no code or link of theirs from before is good. */
+const taken = statementCheck(
+  'agent no more',
+  `with last as (
+     select distinct on (subject_id) subject_id::bigint as id, act, at from operator_act
+     where act in ('makeAgent', 'takeAgent') and subject_kind = 'player' order by subject_id, operator_act.id desc
+   )
+   select format('player %s', l.id) as row, format('%s members', count(*)) as says, 'none' as expected
+   from last l join player m on m.parent_id = l.id where l.act = 'takeAgent' group by l.id
+   union all
+   select format('code %s', c.id), 'not deleted', format('player %s is no agent', l.id)
+   from last l join invite_code c on c.agent_id = l.id where l.act = 'takeAgent' and c.deleted_at is null
+   union all
+   select format('opened account %s', o.id), 'not deleted', format('player %s is no agent', l.id)
+   from last l join opened_account o on o.agent_id = l.id where l.act = 'takeAgent' and num_nonnulls(o.deleted_at, o.player_id) = 0`,
 )
 
 /** No code was used more often than it may be. */
@@ -113,6 +132,7 @@ const letters = statementCheck(
 export const agentChecks: Checks = {
   memberOrigins: origins,
   agentFlags: flags,
+  agentsTaken: taken,
   codeUses: uses,
   openedAccounts: opened,
   rebateChanges: rebates,

@@ -5,8 +5,8 @@ import type { PlayerState } from '@hongyun/contract/identity/words.ts'
 import type { Input } from '@hongyun/contract/wire/call.ts'
 import { type Database, only, type Queryable } from '../../../platform/db/database.ts'
 import { refuse } from '../../../platform/refuse.ts'
+import { nameSeen, type Sight } from '../identity/agent-sight.ts'
 import { rebateText } from '../identity/standing.ts'
-import type { Sees } from './sees.ts'
 import { CODE_STATE, USES } from './states.ts'
 
 export type CodeRow = {
@@ -79,7 +79,7 @@ export async function listCodes(
 type ComerRow = {
   id: bigint
   user_name: string
-  is_direct: boolean
+  parent_id: bigint | null
   agent: boolean
   own_rate: number
   state: PlayerState
@@ -97,12 +97,12 @@ export async function listComers(
   database: Database,
   agentId: bigint,
   { id, pageNum, pageSize }: Input<typeof inviteCodeMembers>,
-  sees: Sees,
+  sight: Sight,
 ) {
   const code = await oneCode(database, agentId, id)
   const [rows, counted] = await Promise.all([
     database.query<ComerRow>(
-      `select p.id, p.user_name, p.parent_id = $1 as is_direct, p.agent, r.own_rate, p.state, p.registered_at,
+      `select p.id, p.user_name, p.parent_id, p.agent, r.own_rate, p.state, p.registered_at,
               (select ${DAY('min(o.paid_at)')} from recharge_order o where o.player_id = p.id and o.state = 'paid') as first_recharge_day,
               (select ${DAY('b.placed_at')} from bet b where b.player_id = p.id and b.id >= c.id order by b.id limit 1) as first_bet_day
        ${COMERS} order by m.player_id desc limit $3 offset $4`,
@@ -112,7 +112,7 @@ export async function listComers(
     database.query<{ total: bigint }>(`select count(*) as total ${COMERS}`, [agentId, id], 'agents.total-comers'),
   ])
   const list = rows.map((row) => ({
-    ...{ id: row.id.toString(), userName: sees.name(row.user_name, row.is_direct) },
+    ...{ id: row.id.toString(), userName: nameSeen(sight, agentId, row) },
     ...{
       kind: row.agent ? ('agent' as const) : ('member' as const),
       rebate: rebateText(row.own_rate),

@@ -1,23 +1,15 @@
-/** What operators see of agents: the tree a level at a time, the codes of all, and the moves; and making somebody an agent. */
+/** What operators see of agents: the tree a level at a time, the codes of all, and the moves. */
 import type { consoleAgentCodes, consoleAgentMoves, consoleAgentTree } from '@hongyun/contract/agents/operator-calls.ts'
 import type { MoveState } from '@hongyun/contract/agents/words.ts'
 import type { PlayerState } from '@hongyun/contract/identity/words.ts'
 import type { Input, Reply } from '@hongyun/contract/wire/call.ts'
-import { type Database, inTransaction, only } from '../../../platform/db/database.ts'
+import { type Database, only } from '../../../platform/db/database.ts'
 import { refuse } from '../../../platform/refuse.ts'
-import { type Actor, noteAct } from '../../site/operators/acts.ts'
-import { makeAgent } from '../identity/move-member.ts'
 import { rebateText } from '../identity/standing.ts'
 import { CODE_COLUMNS, type CodeRow, OF_CODES, presentCode } from './code-list.ts'
 import { wayOf } from './members.ts'
+import { namesFrom } from './name-span.ts'
 import { CODE_STATE } from './states.ts'
-
-/** Behind every character that a name may have. */
-const AFTER = '~'
-const prefixOf = (text: string | undefined) => [
-  text?.toLowerCase() ?? null,
-  text === undefined ? null : text.toLowerCase() + AFTER,
-]
 
 type NodeRow = {
   id: bigint
@@ -35,39 +27,44 @@ type NodeRow = {
   move_day: string | null
 }
 
-/** By name among all who stand in the tree, else one level of it. */
-const NODES = `p.id in (
-    select t.id from player t
-    where case when $2::text is not null then t.user_name_key collate "C" >= $2 and t.user_name_key collate "C" < $3
-                 and (t.agent or t.parent_id is not null) and ($1::bigint is null or t.ancestors @> array[$1::bigint])
-               when $1::bigint is null then t.parent_id is null and (t.agent or exists (select from player d where d.parent_id = t.id))
-               else t.parent_id = $1 end)
-  and ($4::boolean is null or p.agent = $4)`
+/** By name among all who stand in the tree, else one level of it: each way by its own index. */
+const NODES = `node as materialized (
+    select t.id, t.agent from player t
+    where $2::text is not null and t.user_name_key collate "C" >= $2 and t.user_name_key collate "C" < $3
+      and (t.agent or t.parent_id is not null) and ($1::bigint is null or t.ancestors @> array[$1::bigint])
+    union all
+    select t.id, t.agent from player t where $2::text is null and t.parent_id = $1
+    union all
+    select t.id, t.agent from player t where $2::text is null and $1::bigint is null and t.agent and t.parent_id is null
+    union all
+    select t.id, t.agent from branch_size b join player t on t.id = b.agent_id
+    where $2::text is null and $1::bigint is null and b.directs > 0 and not t.agent and t.parent_id is null
+  ), wanted as materialized (
+    select n.id, coalesce(b.directs, 0) as directs, coalesce(b.members, 0) as members
+    from node n left join branch_size b on b.agent_id = n.id where $4::boolean is null or n.agent = $4
+  )`
 
 /** A level of the tree, or who is called so; those with most members first. */
 export async function agentTree(
   database: Database,
   { parentId, userName, kind, pageNum, pageSize }: Input<typeof consoleAgentTree>,
 ): Promise<Reply<typeof consoleAgentTree>> {
-  const wanted = [parentId ?? null, ...prefixOf(userName), kind === undefined ? null : kind === 'agent']
+  const wanted = [parentId ?? null, ...namesFrom(userName), kind === undefined ? null : kind === 'agent']
   const path = parentId === undefined ? [] : await wayDown(database, parentId)
   const [rows, counted] = await Promise.all([
     database.query<NodeRow>(
-      `select p.id, p.user_name, p.agent, r.own_rate, p.state, cardinality(p.ancestors) as depth, a.user_name as parent_name, c.code,
-              o.opened_id, p.registered_at, coalesce(n.directs, 0) as directs, coalesce(n.members, 0) as members, to_char(v.from_day, 'YYYY-MM-DD') as move_day
-       from player p join rebate_plan r on r.id = p.rebate_plan_id left join player a on a.id = p.parent_id
+      `with ${NODES}, page as (select * from wanted order by members desc, id limit $5 offset $6)
+       select p.id, p.user_name, p.agent, r.own_rate, p.state, cardinality(p.ancestors) as depth, a.user_name as parent_name, c.code,
+              o.opened_id, p.registered_at, page.directs, page.members, to_char(v.from_day, 'YYYY-MM-DD') as move_day
+       from page join player p on p.id = page.id join rebate_plan r on r.id = p.rebate_plan_id left join player a on a.id = p.parent_id
        left join member_origin o on o.player_id = p.id left join invite_code c on c.id = o.code_id
        left join agent_move v on v.player_id = p.id and v.done_at is null and v.dropped_at is null
-       left join (
-         select above.id, count(*) as members, count(*) filter (where m.parent_id = above.id) as directs
-         from player m cross join unnest(m.ancestors) as above (id) group by above.id
-       ) n on n.id = p.id
-       where ${NODES} order by coalesce(n.members, 0) desc, p.id limit $5 offset $6`,
+       order by page.members desc, p.id`,
       [...wanted, pageSize, (pageNum - 1) * pageSize],
       'agents.tree',
     ),
     database.query<{ total: bigint }>(
-      `select count(*) as total from player p where ${NODES}`,
+      `with ${NODES} select count(*) as total from wanted`,
       wanted,
       'agents.tree-total',
     ),
@@ -105,7 +102,7 @@ export async function agentCodes(
   database: Database,
   { agentName, code, kind, state, pageNum, pageSize }: Input<typeof consoleAgentCodes>,
 ): Promise<Reply<typeof consoleAgentCodes>> {
-  const wanted = [...prefixOf(agentName), code?.toUpperCase() ?? null, kind ?? null, state ?? null]
+  const wanted = [...namesFrom(agentName), code?.toUpperCase() ?? null, kind ?? null, state ?? null]
   const [rows, counted] = await Promise.all([
     database.query<CodeRow & { agent_id: bigint; agent_name: string }>(
       `select ${CODE_COLUMNS}, c.agent_id, a.user_name as agent_name ${OF_CODES} where ${CODES} order by c.id desc limit $6 offset $7`,
@@ -171,22 +168,3 @@ export async function agentMoves(
   }))
   return { list, total: Number(only(counted).total), pageNum, pageSize }
 }
-
-/** Makes a player an agent. */
-export const makeAgentOf = (
-  database: Database,
-  actor: Actor,
-  { playerId, reason }: { playerId: bigint; reason: string },
-): Promise<void> =>
-  inTransaction(database, async (tx) => {
-    const [player] = await tx.query<{ user_name: string; agent: boolean }>(
-      'select user_name, agent from player where id = $1 for no key update',
-      [playerId],
-      'agents.lock-player',
-    )
-    if (!player) throw refuse('notFound')
-    if (player.agent) throw refuse('agentAlready')
-    // Only writes from here on.
-    await makeAgent(tx, playerId)
-    await noteAct(tx, actor, 'makeAgent', { name: player.user_name, reason }, { kind: 'player', id: playerId })
-  })

@@ -1,117 +1,90 @@
 /** Coming in by codes and links: as the agent set it, as often as it said, until its end, and never above its own rebate. */
 import { INVITE_ALPHABET, INVITE_CODES, inviteLink } from '@hongyun/contract/agents/words.ts'
-import { passwordHash } from '@hongyun/contract/wire/credentials.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction, only } from '../../../platform/db/database.ts'
-import {
-  closeAudited,
-  openTestServer,
-  PASSWORD,
-  type TestPlayer,
-  type TestServer,
-} from '../../../testing/test-server.ts'
+import { closeAudited } from '../../../testing/test-server.ts'
 import { changeSettings } from '../../site/tenant/settings.ts'
 import { changeRebate, lockPlans } from '../identity/rebate-plan.ts'
+import { type Joining, openJoining, refused } from './testing/joining.ts'
 
-let server: TestServer
-let agent: TestPlayer
-let other: TestPlayer
-let names = 0
+let here: Joining
 
 beforeAll(async () => {
-  server = await openTestServer()
-  agent = await server.newPlayer({ agent: true, ownRate: 850, money: 0 })
-  other = await server.newPlayer({ agent: true, ownRate: 900, money: 0 })
+  here = await openJoining('join')
 })
-afterAll(() => closeAudited(server))
+afterAll(() => closeAudited(here.server))
 
-const refused = (reason: string, more = {}) => ({ code: -98, data: { reason, ...more } })
-function freshName(): string {
-  names += 1
-  return `join_${names}`
-}
-const create = (input = {}, by = agent) =>
-  server.call('createInviteCode', { kind: 'member', rebate: '7.5', ...input }, by.cookie)
-const open = (input = {}, by = agent) =>
-  server.call('openAccount', { userName: freshName(), kind: 'member', rebate: '7.0', ...input }, by.cookie)
-const signUp = (extra: Record<string, string>, userName = freshName()) =>
-  server.call('register', { userName, password: passwordHash(userName, PASSWORD), ofAge: 'true', ...extra })
-const playerCalled = async (userName: string) =>
-  only(
-    await server.database.query<{ agent: boolean; parent_id: bigint | null; own_rate: number }>(
-      `select p.agent, p.parent_id, r.own_rate from player p join rebate_plan r on r.id = p.rebate_plan_id where p.user_name = $1`,
-      [userName],
-    ),
-  )
 const players = async () =>
-  Number(only(await server.database.query<{ n: bigint }>('select count(*) as n from player')).n)
+  Number(only(await here.server.database.query<{ n: bigint }>('select count(*) as n from player')).n)
 const rowOf = async (id: string, state?: string) =>
-  (await server.call('inviteCode', { pageSize: 100, state }, agent.cookie)).data.list.find((row) => row.id === id)
+  (await here.server.call('inviteCode', { pageSize: 100, state }, here.agent.cookie)).data.list.find(
+    (row) => row.id === id,
+  )
 
 describe('a code', () => {
   it('brings direct members of its kind and rebate, who are counted', async () => {
-    const { data: row } = await create({ usesMax: 3, remark: '老乡' })
+    const { data: row } = await here.create({ usesMax: 3, remark: '老乡' })
     expect(row).toMatchObject({ kind: 'member', rebate: '7.5', uses: 0, usesMax: 3, remark: '老乡', state: 'valid' })
     expect(row.code).toMatch(new RegExp(`^[${INVITE_ALPHABET}]{8}$`))
     expect(row.link).toBe(inviteLink(row.code))
-    const member = await signUp({ inviteCode: row.code.toLowerCase() }, 'by_code_1')
+    const member = await here.signUp({ inviteCode: row.code.toLowerCase() }, 'by_code_1')
     expect(member).toMatchObject({ code: 1, data: { agent: false } })
-    expect(await playerCalled('by_code_1')).toEqual({ agent: false, parent_id: agent.id, own_rate: 750 })
-    const { data: forAgents } = await create({ kind: 'agent', rebate: '8.5' })
-    expect((await signUp({ inviteCode: forAgents.code }, 'by_code_2')).data).toMatchObject({ agent: true })
-    expect(await playerCalled('by_code_2')).toEqual({ agent: true, parent_id: agent.id, own_rate: 850 })
+    expect(await here.playerCalled('by_code_1')).toEqual({ agent: false, parent_id: here.agent.id, own_rate: 750 })
+    const { data: forAgents } = await here.create({ kind: 'agent', rebate: '8.5' })
+    expect((await here.signUp({ inviteCode: forAgents.code }, 'by_code_2')).data).toMatchObject({ agent: true })
+    expect(await here.playerCalled('by_code_2')).toEqual({ agent: true, parent_id: here.agent.id, own_rate: 850 })
     expect(await rowOf(row.id)).toMatchObject({ uses: 1, recharged: 0, bet: 0 })
-    const came = (await server.call('inviteCodeMembers', { id: row.id }, agent.cookie)).data
+    const came = (await here.server.call('inviteCodeMembers', { id: row.id }, here.agent.cookie)).data
     expect(came).toMatchObject({ total: 1, code: { id: row.id }, list: [{ userName: 'by_code_1', firstBetDay: null }] })
   })
 
   it('tells its terms before anybody registers', async () => {
-    const { data: row } = await create({ rebate: '8.0' })
-    expect(await server.call('inviteTerms', { inviteCode: row.code })).toMatchObject({
+    const { data: row } = await here.create({ rebate: '8.0' })
+    expect(await here.server.call('inviteTerms', { inviteCode: row.code })).toMatchObject({
       code: 1,
       data: { kind: 'member', rebate: '8.0', topRebate: '9.0', aboveGets: '0.50', userName: null, expiresAt: null },
     })
-    expect(await server.call('inviteTerms', { inviteCode: 'NONE2222' })).toMatchObject(
+    expect(await here.server.call('inviteTerms', { inviteCode: 'NONE2222' })).toMatchObject(
       refused('inviteCodeWrong', { why: 'unknown', field: 'inviteCode' }),
     )
-    expect(await server.call('inviteTerms')).toMatchObject(refused('inviteCodeWrong', { why: 'unknown' }))
+    expect(await here.server.call('inviteTerms')).toMatchObject(refused('inviteCodeWrong', { why: 'unknown' }))
     const both = { inviteCode: row.code, openKey: 'A'.repeat(22) }
-    expect(await server.call('inviteTerms', both)).toMatchObject(refused('badInput', { field: 'openKey' }))
+    expect(await here.server.call('inviteTerms', both)).toMatchObject(refused('badInput', { field: 'openKey' }))
   })
 
   it('is refused above the own rebate, beyond its end, and in more than so many', async () => {
-    expect(await create({ rebate: '8.6' })).toMatchObject(refused('rebateOutOfBounds', { field: 'rebate' }))
+    expect(await here.create({ rebate: '8.6' })).toMatchObject(refused('rebateOutOfBounds', { field: 'rebate' }))
     for (const rebate of ['8', '8.55', '-1.0', ''])
-      expect(await create({ rebate })).toMatchObject(refused('badInput', { field: 'rebate' }))
+      expect(await here.create({ rebate })).toMatchObject(refused('badInput', { field: 'rebate' }))
     for (const ms of [-1000, 400 * 86_400_000])
-      expect(await create({ expiresAt: Date.now() + ms })).toMatchObject(refused('inviteExpiryWrong'))
+      expect(await here.create({ expiresAt: Date.now() + ms })).toMatchObject(refused('inviteExpiryWrong'))
     for (const usesMax of ['0', '100001', 'x'])
-      expect(await create({ usesMax })).toMatchObject(refused('badInput', { field: 'usesMax' }))
-    const many = await server.newPlayer({ agent: true, money: 0 })
-    await server.database.query(
+      expect(await here.create({ usesMax })).toMatchObject(refused('badInput', { field: 'usesMax' }))
+    const many = await here.server.newPlayer({ agent: true, money: 0 })
+    await here.server.database.query(
       `insert into invite_code (code, agent_id, kind, own_rate, remark)
        select 'QQQQQ' || translate(lpad(n::text, 3, '0'), '01', 'XY'), $1, 'member', 500, '' from generate_series(1, $2) n`,
       [many.id, INVITE_CODES],
     )
-    expect(await create({}, many)).toMatchObject(refused('inviteCodesMost'))
-    const { list } = (await server.call('inviteCode', {}, many.cookie)).data
-    expect(await server.call('deleteInviteCode', { id: list[0]!.id }, many.cookie)).toMatchObject({ code: 1 })
-    expect(await create({}, many)).toMatchObject({ code: 1 })
+    expect(await here.create({}, many)).toMatchObject(refused('inviteCodesMost'))
+    const { list } = (await here.server.call('inviteCode', {}, many.cookie)).data
+    expect(await here.server.call('deleteInviteCode', { id: list[0]!.id }, many.cookie)).toMatchObject({ code: 1 })
+    expect(await here.create({}, many)).toMatchObject({ code: 1 })
   })
 
   it('of the same request is one, also when it is sent twenty times at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => create({ requestId: 'again', usesMax: 7 })))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => here.create({ requestId: 'again', usesMax: 7 })))
     expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1)
-    expect(await create({ requestId: 'again', usesMax: 8 })).toMatchObject(refused('requestReused'))
+    expect(await here.create({ requestId: 'again', usesMax: 8 })).toMatchObject(refused('requestReused'))
     // Another agent's requests are its own.
-    expect((await create({ requestId: 'again', usesMax: 7 }, other)).data.id).not.toBe(answers[0]!.data.id)
+    expect((await here.create({ requestId: 'again', usesMax: 7 }, here.other)).data.id).not.toBe(answers[0]!.data.id)
   })
 
   it('takes as many as it says, though twenty come at once for the last', async () => {
-    const { data: row } = await create({ usesMax: 2 })
-    expect((await signUp({ inviteCode: row.code })).code).toBe(1)
+    const { data: row } = await here.create({ usesMax: 2 })
+    expect((await here.signUp({ inviteCode: row.code })).code).toBe(1)
     const there = await players()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => signUp({ inviteCode: row.code })))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => here.signUp({ inviteCode: row.code })))
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(1)
     for (const answer of answers.filter(({ code }) => code !== 1))
       expect(answer).toMatchObject(refused('inviteCodeWrong', { why: 'usedUp' }))
@@ -120,31 +93,31 @@ describe('a code', () => {
   })
 
   it('deleted while many register by it has those who came before, and nobody after', async () => {
-    const { data: row } = await create()
+    const { data: row } = await here.create()
     const [, ...answers] = await Promise.all([
-      server.call('deleteInviteCode', { id: row.id }, agent.cookie),
-      ...Array.from({ length: 12 }, () => signUp({ inviteCode: row.code })),
+      here.server.call('deleteInviteCode', { id: row.id }, here.agent.cookie),
+      ...Array.from({ length: 12 }, () => here.signUp({ inviteCode: row.code })),
     ])
     const came = answers.filter(({ code }) => code === 1).length
     for (const answer of answers.filter(({ code }) => code !== 1))
       expect(answer).toMatchObject(refused('inviteCodeWrong', { why: 'deleted' }))
-    expect(await signUp({ inviteCode: row.code })).toMatchObject(refused('inviteCodeWrong', { why: 'deleted' }))
+    expect(await here.signUp({ inviteCode: row.code })).toMatchObject(refused('inviteCodeWrong', { why: 'deleted' }))
     expect(await rowOf(row.id)).toBeUndefined()
     expect(await rowOf(row.id, 'deleted')).toMatchObject({ uses: came, state: 'deleted' })
-    const again = await server.call('deleteInviteCode', { id: row.id }, agent.cookie)
+    const again = await here.server.call('deleteInviteCode', { id: row.id }, here.agent.cookie)
     expect(again).toMatchObject(refused('inviteCodeDeleted'))
-    const remark = await server.call('updateInviteCodeRemark', { id: row.id, remark: 'x' }, agent.cookie)
+    const remark = await here.server.call('updateInviteCodeRemark', { id: row.id, remark: 'x' }, here.agent.cookie)
     expect(remark).toMatchObject(refused('inviteCodeDeleted'))
   })
 
   it("ends by the database's clock: whoever came, came before", async () => {
-    const { data: row } = await create({ expiresAt: Date.now() + 1500 })
+    const { data: row } = await here.create({ expiresAt: Date.now() + 1500 })
     const answers = []
-    do answers.push(await signUp({ inviteCode: row.code }))
+    do answers.push(await here.signUp({ inviteCode: row.code }))
     while (answers.at(-1)!.code === 1)
     expect(answers.length).toBeGreaterThan(1)
     expect(answers.at(-1)).toMatchObject(refused('inviteCodeWrong', { why: 'expired' }))
-    const late = await server.database.query(
+    const late = await here.server.database.query(
       'select 1 from member_origin m join invite_code c on c.id = m.code_id where c.id = $1 and m.at >= c.expires_at',
       [row.id],
     )
@@ -153,11 +126,11 @@ describe('a code', () => {
   })
 
   it('gives nothing that its agent has no more, and works again once it has', async () => {
-    const own = await server.newPlayer({ agent: true, ownRate: 850, money: 0 })
-    const { data: row } = await create({ rebate: '8.5' }, own)
+    const own = await here.server.newPlayer({ agent: true, ownRate: 850, money: 0 })
+    const { data: row } = await here.create({ rebate: '8.5' }, own)
     // As an operator does.
     const lower = (rate: number) =>
-      inTransaction(server.database, async (tx) => {
+      inTransaction(here.server.database, async (tx) => {
         await lockPlans(tx)
         await changeRebate(tx, own.id, rate)
         await tx.query(
@@ -167,70 +140,70 @@ describe('a code', () => {
         )
       })
     await lower(800)
-    expect(await signUp({ inviteCode: row.code })).toMatchObject(refused('inviteCodeWrong', { why: 'aboveOwn' }))
+    expect(await here.signUp({ inviteCode: row.code })).toMatchObject(refused('inviteCodeWrong', { why: 'aboveOwn' }))
     await lower(850)
-    expect((await signUp({ inviteCode: row.code })).code).toBe(1)
-    await server.database.query(`update player set state = 'frozen' where id = $1`, [own.id])
-    expect(await signUp({ inviteCode: row.code })).toMatchObject(refused('inviteCodeWrong', { why: 'closed' }))
+    expect((await here.signUp({ inviteCode: row.code })).code).toBe(1)
+    await here.server.database.query(`update player set state = 'frozen' where id = $1`, [own.id])
+    expect(await here.signUp({ inviteCode: row.code })).toMatchObject(refused('inviteCodeWrong', { why: 'closed' }))
   })
 
   it('is needed where the tenant says so', async () => {
-    await changeSettings(server.database, { registerInviteCode: true })
-    const isNeeded = async () => (await server.call('getNewRegisterVerifyFront')).data.inviteCode
+    await changeSettings(here.server.database, { registerInviteCode: true })
+    const isNeeded = async () => (await here.server.call('getNewRegisterVerifyFront')).data.inviteCode
     await expect.poll(isNeeded, { timeout: 20_000 }).toBe(true)
-    expect(await signUp({})).toMatchObject(refused('inviteCodeWrong', { why: 'needed' }))
-    expect((await signUp({ inviteCode: (await create()).data.code })).code).toBe(1)
-    const { data: opened } = await open({ userName: 'opened_needed' })
-    expect((await signUp({ openKey: opened.key! }, 'opened_needed')).code).toBe(1)
-    await changeSettings(server.database, { registerInviteCode: false })
+    expect(await here.signUp({})).toMatchObject(refused('inviteCodeWrong', { why: 'needed' }))
+    expect((await here.signUp({ inviteCode: (await here.create()).data.code })).code).toBe(1)
+    const { data: opened } = await here.open({ userName: 'opened_needed' })
+    expect((await here.signUp({ openKey: opened.key! }, 'opened_needed')).code).toBe(1)
+    await changeSettings(here.server.database, { registerInviteCode: false })
     await expect.poll(isNeeded, { timeout: 20_000 }).toBe(false)
-    const withoutCode = freshName()
-    expect((await signUp({}, withoutCode)).code).toBe(1)
-    expect(await playerCalled(withoutCode)).toEqual({ agent: false, parent_id: null, own_rate: 800 })
+    const withoutCode = here.freshName()
+    expect((await here.signUp({}, withoutCode)).code).toBe(1)
+    expect(await here.playerCalled(withoutCode)).toEqual({ agent: false, parent_id: null, own_rate: 800 })
   })
 })
 
 describe("another agent's", () => {
   it('code and account are not there', async () => {
-    const { data: code } = await create()
-    const { data: opened } = await open()
+    const { data: code } = await here.create()
+    const { data: opened } = await here.open()
     for (const id of [code.id, '1', '9223372036854775807']) {
       for (const name of ['deleteInviteCode', 'inviteCodeMembers'] as const)
-        expect(await server.call(name, { id }, other.cookie)).toMatchObject(refused('notFound'))
-      const remark = await server.call('updateInviteCodeRemark', { id, remark: 'x' }, other.cookie)
+        expect(await here.server.call(name, { id }, here.other.cookie)).toMatchObject(refused('notFound'))
+      const remark = await here.server.call('updateInviteCodeRemark', { id, remark: 'x' }, here.other.cookie)
       expect(remark).toMatchObject(refused('notFound'))
     }
     for (const id of [opened.id, '1', '9223372036854775807'])
       for (const name of ['renewOpenedAccount', 'deleteOpenedAccount'] as const)
-        expect(await server.call(name, { id }, other.cookie)).toMatchObject(refused('notFound'))
-    const player = await server.newPlayer({ money: 0 })
-    for (const by of [create({}, player), open({}, player)])
+        expect(await here.server.call(name, { id }, here.other.cookie)).toMatchObject(refused('notFound'))
+    const player = await here.server.newPlayer({ money: 0 })
+    for (const by of [here.create({}, player), here.open({}, player)])
       expect((await by).data).toMatchObject({ reason: 'agentOnly' })
   })
 })
 
 describe('the database', () => {
   const origin = (codeId: string, playerId: bigint, change = '') =>
-    server.database.query(
+    here.server.database.query(
       `insert into member_origin (player_id, agent_id, code_id, kind, own_rate, at)
        select $2, agent_id, id, kind, own_rate, ${change || 'clock_timestamp()'} from invite_code where id = $1`,
       [codeId, playerId],
     )
   it('takes no member by a code that is used up, over, deleted or of another day', async () => {
-    const strangers = await Promise.all(Array.from({ length: 4 }, () => server.newPlayer({ money: 0 })))
+    const strangers = await Promise.all(Array.from({ length: 4 }, () => here.server.newPlayer({ money: 0 })))
     const fails = (work: Promise<unknown>) => expect(work).rejects.toMatchObject({ code: '23000' })
-    const { data: used } = await create({ usesMax: 1 })
-    await signUp({ inviteCode: used.code })
+    const { data: used } = await here.create({ usesMax: 1 })
+    await here.signUp({ inviteCode: used.code })
     await fails(origin(used.id, strangers[0]!.id))
-    const { data: over } = await create({ expiresAt: Date.now() + 400 })
+    const { data: over } = await here.create({ expiresAt: Date.now() + 400 })
     await expect.poll(async () => (await rowOf(over.id))?.state, { timeout: 20_000 }).toBe('expired')
     await fails(origin(over.id, strangers[1]!.id))
-    const { data: gone } = await create()
-    await server.call('deleteInviteCode', { id: gone.id }, agent.cookie)
+    const { data: gone } = await here.create()
+    await here.server.call('deleteInviteCode', { id: gone.id }, here.agent.cookie)
     await fails(origin(gone.id, strangers[2]!.id))
-    const { data: good } = await create()
+    const { data: good } = await here.create()
     await fails(origin(good.id, strangers[3]!.id, `clock_timestamp() - interval '1 hour'`))
-    await fails(server.database.query('update invite_code set own_rate = 0 where id = $1', [good.id]))
-    await fails(server.database.query('update invite_code set deleted_at = null where id = $1', [gone.id]))
+    await fails(here.server.database.query('update invite_code set own_rate = 0 where id = $1', [good.id]))
+    await fails(here.server.database.query('update invite_code set deleted_at = null where id = $1', [gone.id]))
   })
 })

@@ -3,18 +3,19 @@ import type { userManage, userManageList } from '@hongyun/contract/agents/member
 import type { MemberSort, OriginWay } from '@hongyun/contract/agents/words.ts'
 import type { PlayerState } from '@hongyun/contract/identity/words.ts'
 import type { Input, Reply } from '@hongyun/contract/wire/call.ts'
-import type { Money } from '@hongyun/lottery/money.ts'
+import { formatMoney, type Money } from '@hongyun/lottery/money.ts'
 import { sql } from 'kysely'
 import { bigintArray } from '../../../platform/db/arrays.ts'
 import { type Database, only } from '../../../platform/db/database.ts'
 import { kyselyOf } from '../../../platform/db/kysely.ts'
 import type { Caller } from '../../../platform/http/visitors.ts'
 import { balancesOf } from '../../money/ledger/reads.ts'
+import { nameSeen, type Sight, seesBalance } from '../identity/agent-sight.ts'
 import { rebateText } from '../identity/standing.ts'
 import type { IdentityTables } from '../identity/table.ts'
 import { lettersLeft } from './letters.ts'
+import { namesFrom } from './name-span.ts'
 import { raiseBounds } from './raise.ts'
-import type { Sees } from './sees.ts'
 import { lineTo } from './shares.ts'
 
 type MemberRow = {
@@ -26,55 +27,39 @@ type MemberRow = {
   state: PlayerState
   registered_at: number
   last_login_at: number | null
-}
-
-/** How many stand directly and at all below each of these: one look at all of them, however many there are. */
-export async function countsBelow(database: Database, ids: readonly bigint[]) {
-  const rows = await database.query<{ id: bigint; directs: bigint; members: bigint }>(
-    `select above.id, count(*) filter (where p.parent_id = above.id) as directs, count(*) as members
-     from player p cross join unnest(p.ancestors) as above (id)
-     where p.ancestors && $1::bigint[] and above.id = any($1::bigint[]) group by above.id`,
-    [bigintArray(ids)],
-    'agents.counts-below',
-  )
-  const counts = new Map(
-    rows.map(({ id, directs, members }) => [id, { directs: Number(directs), members: Number(members) }]),
-  )
-  return (id: bigint) => counts.get(id) ?? { directs: 0, members: 0 }
+  directs: bigint
+  members: bigint
 }
 
 /** What the agent is shown of these, in their order. */
-async function present(database: Database, agentId: bigint, ids: readonly bigint[], sees: Sees) {
-  const [rows, balances, counts] = await Promise.all([
+async function present(database: Database, agentId: bigint, ids: readonly bigint[], sight: Sight) {
+  const [rows, balances] = await Promise.all([
     database.query<MemberRow>(
-      `select p.id, p.user_name, p.parent_id, p.agent, r.own_rate, p.state, p.registered_at, p.last_login_at
+      `select p.id, p.user_name, p.parent_id, p.agent, r.own_rate, p.state, p.registered_at, p.last_login_at,
+              coalesce(b.directs, 0) as directs, coalesce(b.members, 0) as members
        from unnest($1::bigint[]) with ordinality as wanted (id, place) join player p on p.id = wanted.id
-       join rebate_plan r on r.id = p.rebate_plan_id order by wanted.place`,
+       join rebate_plan r on r.id = p.rebate_plan_id left join branch_size b on b.agent_id = p.id order by wanted.place`,
       [bigintArray(ids)],
       'agents.members',
     ),
     balancesOf(database, ids),
-    countsBelow(database, ids),
   ])
-  return rows.map((row) => {
-    const isDirect = row.parent_id === agentId
-    const isOwn = row.id === agentId
-    return {
-      ...{ id: row.id.toString(), userName: isOwn ? row.user_name : sees.name(row.user_name, isDirect) },
-      ...{ kind: row.agent ? ('agent' as const) : ('member' as const), rebate: rebateText(row.own_rate) },
-      ...{ state: row.state, isDirect, registeredAt: row.registered_at, lastSeenAt: row.last_login_at },
-      ...counts(row.id),
-      balance: sees.balance(balances.get(row.id) ?? (0n as Money), isDirect || isOwn),
-    }
-  })
+  return rows.map((row) => ({
+    ...{ id: row.id.toString(), userName: nameSeen(sight, agentId, row) },
+    ...{ kind: row.agent ? ('agent' as const) : ('member' as const), rebate: rebateText(row.own_rate) },
+    ...{ state: row.state, isDirect: row.parent_id === agentId },
+    ...{ registeredAt: row.registered_at, lastSeenAt: row.last_login_at },
+    ...{ directs: Number(row.directs), members: Number(row.members) },
+    balance: seesBalance(sight, agentId, row) ? formatMoney(balances.get(row.id) ?? (0n as Money)) : null,
+  }))
 }
 
 /** The way down from the agent, names as the agent may see them. */
-async function pathTo(database: Database, { playerId, userName }: Caller, id: bigint, sees: Sees) {
+async function pathTo(database: Database, { playerId, userName }: Caller, id: bigint, sight: Sight) {
   if (id === playerId) return [{ id: playerId.toString(), userName }]
   return (await lineTo(database, playerId, id)).map((step) => ({
     id: step.id.toString(),
-    userName: step.id === playerId ? step.user_name : sees.name(step.user_name, step.parent_id === playerId),
+    userName: nameSeen(sight, playerId, step),
   }))
 }
 
@@ -85,15 +70,15 @@ export async function oneMember(
   database: Database,
   agent: Caller,
   id: bigint,
-  { sees, topRebate }: { sees: Sees; topRebate: number },
+  { sight, topRebate }: { sight: Sight; topRebate: number },
 ): Promise<Reply<typeof userManage>> {
   const isOwn = id === agent.playerId
-  const path = await pathTo(database, agent, id, sees)
+  const path = await pathTo(database, agent, id, sight)
   const [[member], origins, bounds, left] = await Promise.all([
-    present(database, agent.playerId, [id], sees),
+    present(database, agent.playerId, [id], sight),
     database.query<OriginRow>(
       `select c.code, m.agent_id = $2 as is_own, m.opened_id,
-              (select count(*) from player p where p.ancestors @> array[$1::bigint] and p.agent) as agents
+              coalesce((select b.agents from branch_size b where b.agent_id = $1), 0) as agents
        from (select 1) one left join member_origin m on m.player_id = $1 left join invite_code c on c.id = m.code_id`,
       [id, agent.playerId],
       'agents.origin',
@@ -117,8 +102,6 @@ export async function oneMember(
 export const wayOf = (code: string | null, openedId: bigint | null): OriginWay =>
   code !== null ? 'code' : openedId !== null ? 'opened' : 'none'
 
-/** Behind every character that a name may have, so that this ends the span of names that begin alike. */
-const AFTER = '~'
 const sorts = {
   registeredAt: sql`player.registered_at`,
   lastSeenAt: sql`player.last_login_at`,
@@ -132,7 +115,7 @@ function wantedOf(
   database: Database,
   agentId: bigint,
   { parentId, userName, kind, minRebate, maxRebate }: Asked,
-  sees: Sees,
+  sight: Sight,
 ) {
   let query = kyselyOf<IdentityTables>(database)
     .selectFrom('player')
@@ -140,14 +123,15 @@ function wantedOf(
   if (userName === undefined) query = query.where('player.parent_id', '=', parentId ?? agentId)
   else {
     // A masked name would be guessed letter by letter.
-    query = sees.allNames
-      ? query.where(sql<boolean>`player.ancestors @> array[${parentId ?? agentId}::bigint]`)
-      : query
-          .where('player.parent_id', '=', agentId)
-          .where(sql<boolean>`${parentId ?? agentId} = any(player.ancestors)`)
-    const from = userName.toLowerCase()
+    query =
+      sight.names === 'all'
+        ? query.where(sql<boolean>`player.ancestors @> array[${parentId ?? agentId}::bigint]`)
+        : query
+            .where('player.parent_id', '=', agentId)
+            .where(sql<boolean>`${parentId ?? agentId} = any(player.ancestors)`)
+    const [from, until] = namesFrom(userName)
     query = query.where(
-      sql<boolean>`player.user_name_key collate "C" >= ${from} and player.user_name_key collate "C" < ${from + AFTER}`,
+      sql<boolean>`player.user_name_key collate "C" >= ${from} and player.user_name_key collate "C" < ${until}`,
     )
   }
   if (kind !== undefined) query = query.where('player.agent', '=', kind === 'agent')
@@ -161,19 +145,19 @@ export async function listMembers(
   database: Database,
   agent: Caller,
   asked: Asked,
-  sees: Sees,
+  sight: Sight,
 ): Promise<Reply<typeof userManageList>> {
   const { parentId, pageNum, pageSize, sort, order } = asked
-  const path = await pathTo(database, agent, parentId ?? agent.playerId, sees)
+  const path = await pathTo(database, agent, parentId ?? agent.playerId, sight)
   const [ids, counted] = await Promise.all([
-    wantedOf(database, agent.playerId, asked, sees)
+    wantedOf(database, agent.playerId, asked, sight)
       .select('player.id')
       .orderBy(sorts[sort], (by) => (order === 'asc' ? by.asc().nullsFirst() : by.desc().nullsLast()))
       .orderBy('player.id', order)
       .limit(pageSize)
       .offset((pageNum - 1) * pageSize)
       .execute(),
-    wantedOf(database, agent.playerId, asked, sees)
+    wantedOf(database, agent.playerId, asked, sight)
       .select(({ fn }) => fn.countAll<bigint>().as('total'))
       .executeTakeFirstOrThrow(),
   ])
@@ -181,7 +165,7 @@ export async function listMembers(
     database,
     agent.playerId,
     ids.map(({ id }) => id),
-    sees,
+    sight,
   )
   return { list, total: Number(counted.total), pageNum, pageSize, path }
 }

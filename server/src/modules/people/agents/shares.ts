@@ -9,9 +9,9 @@ import type { Database } from '../../../platform/db/database.ts'
 import type { Caller } from '../../../platform/http/visitors.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import type { Settings } from '../../site/tenant/settings.ts'
+import { nameSeen, type Sight } from '../identity/agent-sight.ts'
 import { rebateText } from '../identity/standing.ts'
 import { findInvite } from './invites.ts'
-import type { Sees } from './sees.ts'
 
 const ALL = 10_000
 
@@ -62,14 +62,14 @@ export async function sharesOf(
   rates: Rates,
   { playerId }: Caller,
   memberId: bigint,
-  sees: Sees,
+  sight: Sight,
 ): Promise<Reply<typeof rebateShares>> {
   const line = await lineTo(database, playerId, memberId)
   const member = line.at(-1)!
-  const named = ({ id, user_name, parent_id, own_rate }: Step) => ({
-    id: id.toString(),
-    userName: id === playerId ? user_name : sees.name(user_name, parent_id === playerId),
-    rebate: rebateText(own_rate),
+  const named = (step: Step) => ({
+    id: step.id.toString(),
+    userName: nameSeen(sight, playerId, step),
+    rebate: rebateText(step.own_rate),
   })
   // As the plans have it: each the difference to the one below.
   const shares = line

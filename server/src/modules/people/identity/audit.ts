@@ -1,4 +1,4 @@
-/** What the audit recomputes of rebate plans: each follows from the plan above it. */
+/** What the audit recomputes of the tree: each rebate plan follows from the plan above it, places and numbers from the players. */
 import { type Check, type Checks, statementCheck } from '../../../platform/check.ts'
 
 /** A plan gives each agent above the difference to the one below, as the parent's plan of the time said. */
@@ -36,5 +36,19 @@ const places = statementCheck(
    from player p join player above on above.id = p.parent_id where p.ancestors <> above.ancestors || above.id`,
 )
 
-/** The checks of rebate plans, and of who stands below whom. */
-export const identityChecks: Checks = { rebatePlans, plansInForce, places }
+/** Kept numbers of members are what the players come to. */
+const sizes = statementCheck(
+  'size of a branch',
+  `with counted as (
+     select above.id, count(*) filter (where p.parent_id = above.id) as directs, count(*) as members, count(*) filter (where p.agent) as agents
+     from player p cross join unnest(p.ancestors) as above (id) group by above.id
+   )
+   select format('agent %s', coalesce(s.agent_id, c.id)) as row, format('%s, %s, %s', s.directs, s.members, s.agents) as says,
+          format('%s, %s, %s', coalesce(c.directs, 0), coalesce(c.members, 0), coalesce(c.agents, 0)) as expected
+   from branch_size s full join counted c on c.id = s.agent_id
+   where (s.directs, s.members, s.agents)
+     is distinct from (coalesce(c.directs, 0), coalesce(c.members, 0), coalesce(c.agents, 0))`,
+)
+
+/** The checks of rebate plans, of who stands below whom, and how many. */
+export const identityChecks: Checks = { rebatePlans, plansInForce, places, branchSizes: sizes }

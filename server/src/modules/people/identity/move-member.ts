@@ -54,6 +54,6 @@ export async function hasPlaceSince(tx: Tx, playerId: bigint, day: string): Prom
   return rows.length > 0
 }
 
-/** Makes a player an agent; every node learns of it. */
-export const makeAgent = (tx: Tx, playerId: bigint) =>
-  tx.query('update player set agent = true, rebate_updated_at = clock_timestamp() where id = $1', [playerId])
+/** Makes a player an agent, or none any more; every node learns of it. */
+export const setAgent = (tx: Tx, playerId: bigint, isAgent: boolean) =>
+  tx.query('update player set agent = $2, rebate_updated_at = clock_timestamp() where id = $1', [playerId, isAgent])

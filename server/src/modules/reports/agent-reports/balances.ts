@@ -1,7 +1,7 @@
 /** What the members of a branch have now, as far as the tenant lets agents see it. */
 import { formatMoney, type Money } from '@hongyun/lottery/money.ts'
 import { type Database, only } from '../../../platform/db/database.ts'
-import type { Sight } from './sight.ts'
+import type { Sight } from '../../people/identity/agent-sight.ts'
 
 const shown = (amount: Money, { balance }: Sight): string | null => (balance === 'none' ? null : formatMoney(amount))
 

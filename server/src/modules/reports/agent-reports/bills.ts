@@ -14,14 +14,16 @@ import { bigintArray } from '../../../platform/db/arrays.ts'
 import type { Database, Queryable } from '../../../platform/db/database.ts'
 import { idsBeside } from '../../../platform/db/id-time.ts'
 import type { LiveLotteries } from '../../betting/lotteries/lotteries.ts'
-import { newestTransfers, type Span, type TransferLine, type WhoseAsked, whoseLines } from './branch-lines.ts'
-import { nameSeen, type Sight } from './sight.ts'
+import { orderNumbers } from '../../money/cashier/reads.ts'
+import { withdrawalNumbers } from '../../money/withdrawals/reads.ts'
+import { nameSeen, type Sight, seesBalance } from '../../people/identity/agent-sight.ts'
+import { newestTransfers, type Span, type TransferLine, type Whose } from './branch-lines.ts'
 
 const DAY_MS = 86_400_000
 /** Where no start is named. */
 const USUAL_DAYS = 31
 
-export type BillsAsked = WhoseAsked & {
+export type BillsAsked = {
   pageNum: number
   pageSize: number
   startTime?: number | undefined
@@ -31,6 +33,15 @@ export type BillsAsked = WhoseAsked & {
   figure?: TransferFigure | undefined
   direction?: Direction | undefined
   lotteryCode?: string | undefined
+}
+
+/** Who looks, and at whose lines; at nobody's where the filter names nobody there. */
+export type Looked = {
+  agentId: bigint
+  sight: Sight
+  whose: Whose | undefined
+  /** Orders are told by their numbers: to operators, who look at them by these. */
+  numbers?: true
 }
 
 /** The span that is looked through. */
@@ -55,11 +66,10 @@ function codesAsked({ kind, code, figure, direction }: BillsAsked): TransactionC
 export async function billsOf(
   database: Database,
   lotteries: LiveLotteries,
-  { agentId, sight }: { agentId: bigint; sight: Sight },
+  { agentId, sight, whose, numbers }: Looked,
   asked: BillsAsked,
 ) {
   const { pageNum, pageSize } = asked
-  const whose = await whoseLines(database, agentId, asked)
   const codes = codesAsked(asked)
   const filter = { span: spanAsked(asked), codes: bigintArray(codes), lottery: asked.lotteryCode ?? null }
   const found = whose && codes.length > 0 ? await newestTransfers(database, agentId, whose, filter) : []
@@ -68,25 +78,24 @@ export async function billsOf(
     money(lines.reduce((total, { code, amount }) => (directionOf(code) === direction ? total + amount : total), 0n))
   const page = lines.slice((pageNum - 1) * pageSize, pageNum * pageSize)
   const rows = await rowsOf(database, page)
-  const texts = await referencesOf(database, lotteries, rows)
+  const texts = await referencesOf(database, lotteries, rows, numbers === true)
   return {
-    list: rows.map((row) => ({
-      ...{ id: row.id.toString(), time: row.at, code: row.code, ...dictionary[row.code] },
-      amount: formatMoney(row.amount),
-      balance: seesBalance(sight, agentId, row) ? formatMoney(row.balance_after) : null,
-      reference: { kind: row.record_kind, id: row.record_id.toString(), text: texts(row) },
-      ...{ memberId: row.player_id.toString() },
-      userName: nameSeen(sight, agentId, { ...row, id: row.player_id }),
-    })),
+    list: rows
+      .map((row) => ({ row, who: { ...row, id: row.player_id } }))
+      .map(({ row, who }) => ({
+        ...{ id: row.id.toString(), time: row.at, code: row.code, ...dictionary[row.code] },
+        amount: formatMoney(row.amount),
+        balance: seesBalance(sight, agentId, who) ? formatMoney(row.balance_after) : null,
+        reference: { kind: row.record_kind, id: row.record_id.toString(), text: texts(row) },
+        ...{ memberId: row.player_id.toString() },
+        userName: nameSeen(sight, agentId, who),
+      })),
     ...{ total: lines.length, pageNum, pageSize, capped: found.length > MAX_LINES },
     ...{ income: formatMoney(sum('in')), expense: formatMoney(sum('out')) },
   }
 }
 
 const directionOf = (code: number): Direction => dictionary[code as TransactionCode].direction
-
-const seesBalance = ({ balance }: Sight, agentId: bigint, row: Row): boolean =>
-  balance === 'branch' || (balance === 'direct' && row.parent_id === agentId)
 
 type Row = {
   id: bigint
@@ -115,9 +124,33 @@ async function rowsOf(database: Queryable, lines: readonly TransferLine[]): Prom
   )
 }
 
-/** The lottery and issue of what belongs to one; the rest is known by its kind. */
-async function referencesOf(database: Queryable, lotteries: LiveLotteries, rows: readonly Row[]) {
-  const found = await database.query<{ kind: string; id: bigint; lottery_code: string; issue: string | null }>(
+/** The lottery and issue of what belongs to one, and the numbers of orders; the rest is known by its kind. */
+async function referencesOf(
+  database: Database,
+  lotteries: LiveLotteries,
+  rows: readonly Row[],
+  withNumbers: boolean,
+): Promise<(row: Row) => string> {
+  const idsOf = (kind: RecordKind) =>
+    rows.filter(({ record_kind }) => withNumbers && record_kind === kind).map(({ record_id }) => record_id)
+  const [found, orders, withdrawals] = await Promise.all([
+    ofLotteries(database, rows),
+    orderNumbers(database, idsOf('order')),
+    withdrawalNumbers(database, idsOf('withdrawal')),
+  ])
+  const texts = new Map(
+    found.map(({ kind, id, lottery_code, issue }) => [
+      `${kind} ${id}`,
+      `${lotteries.find(lottery_code)?.name ?? lottery_code} ${issue === null ? '追号' : issueText(issue)}`,
+    ]),
+  )
+  for (const [id, number] of orders) texts.set(`order ${id}`, number)
+  for (const [id, number] of withdrawals) texts.set(`withdrawal ${id}`, number)
+  return (row) => texts.get(`${row.record_kind} ${row.record_id}`) ?? ''
+}
+
+const ofLotteries = (database: Queryable, rows: readonly Row[]) =>
+  database.query<{ kind: string; id: bigint; lottery_code: string; issue: string | null }>(
     `with k as (select * from unnest($1::bigint[], $2::text[], $3::bigint[]) as k (player_id, kind, id))
      select k.kind, k.id, i.lottery_code, i.issue from k join bet b on b.player_id = k.player_id and b.id = k.id
      join issue i on i.id = b.issue_id where k.kind = 'bet'
@@ -132,11 +165,3 @@ async function referencesOf(database: Queryable, lotteries: LiveLotteries, rows:
     ],
     'sums.references',
   )
-  const texts = new Map(
-    found.map(({ kind, id, lottery_code, issue }) => [
-      `${kind} ${id}`,
-      `${lotteries.find(lottery_code)?.name ?? lottery_code} ${issue === null ? '追号' : issueText(issue)}`,
-    ]),
-  )
-  return (row: Row): string => texts.get(`${row.record_kind} ${row.record_id}`) ?? ''
-}

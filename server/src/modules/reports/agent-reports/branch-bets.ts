@@ -6,12 +6,12 @@ import type { Database } from '../../../platform/db/database.ts'
 import { presentBet, presentTotals } from '../../betting/bets/present.ts'
 import { betsOf } from '../../betting/bets/reads.ts'
 import type { LiveLotteries } from '../../betting/lotteries/lotteries.ts'
-import { spanAsked } from './bills.ts'
-import { type BetLine, newestPlaced, newestSettled, type WhoseAsked, whoseLines } from './branch-lines.ts'
+import { nameSeen } from '../../people/identity/agent-sight.ts'
+import { type Looked, spanAsked } from './bills.ts'
+import { type BetLine, newestPlaced, newestSettled } from './branch-lines.ts'
 import { membersNamed } from './members.ts'
-import { nameSeen, type Sight } from './sight.ts'
 
-export type BetsAsked = WhoseAsked & {
+export type BetsAsked = {
   pageNum: number
   pageSize: number
   by: BetMoment
@@ -26,11 +26,10 @@ export type BetsAsked = WhoseAsked & {
 export async function branchBets(
   database: Database,
   lotteries: LiveLotteries,
-  { agentId, sight }: { agentId: bigint; sight: Sight },
+  { agentId, sight, whose }: Looked,
   asked: BetsAsked,
 ) {
   const { pageNum, pageSize } = asked
-  const whose = await whoseLines(database, agentId, asked)
   const filter = {
     ...{ span: spanAsked(asked), lottery: asked.lotteryCode ?? null },
     ...{ issue: asked.issue ?? null, state: asked.state ?? null },

@@ -3,7 +3,7 @@
  * that grow while they find little. Those of a small branch are found by its players; a large one has most of what there is, so all of a window is read
  * and whose each is looked up.
  */
-import { MAX_LINES } from '@hongyun/contract/agent-reports/words.ts'
+import { type BranchPart, MAX_LINES } from '@hongyun/contract/agent-reports/words.ts'
 import type { Database, Queryable } from '../../../platform/db/database.ts'
 import { idFrom, idUntil } from '../../../platform/db/id-time.ts'
 import { refuse } from '../../../platform/refuse.ts'
@@ -33,6 +33,26 @@ export async function whoseLines(database: Queryable, agentId: bigint, asked: Wh
   if (found) return { root: found.id, self: true, below: memberId !== undefined && asked.below === '1' }
   if (memberId !== undefined) throw refuse('notFound')
   return undefined
+}
+
+export type BranchAsked = { of: BranchPart; userName?: string | undefined }
+
+/** Of which lines of an agent an operator asks: of the branch, of the agent alone or of both, or of one there by name. */
+export async function whosePart(
+  database: Queryable,
+  agentId: bigint,
+  { of, userName }: BranchAsked,
+): Promise<Whose | undefined> {
+  const [self, below] = [of !== 'branch', of !== 'own']
+  if (userName === undefined) return { root: agentId, self, below }
+  const [found] = await database.query<{ id: bigint }>(
+    `select id from player p
+     where p.user_name_key = lower($2) and ($3 and p.id = $1 or $4 and (p.ancestors @> array[$1::bigint] or exists (
+       select from member_place m where m.player_id = p.id and m.ancestors @> array[$1::bigint])))`,
+    [agentId, userName, self, below],
+    'sums.whose-part',
+  )
+  return found && { root: found.id, self: true, below: false }
 }
 
 /**
@@ -75,9 +95,9 @@ async function sizeOf(database: Queryable, { root, below }: Whose, largeFrom: nu
   return is_large ? 'large' : 'small'
 }
 
-/** The ancestors of a day are looked up for those alone who were moved. */
+/** The ancestors of a day are looked up for those alone who were moved; the agent's own lines are its own on every day. */
 const stoodBelow = (day: 'day_of(t.at)' | 'day_of(b.placed_at)' | 'day_of(s.finished_at)') =>
-  `(not w.moved or ($1::bigint = any(ancestors_on(w.id, ${day}))
+  `(not w.moved or ((w.id = $1::bigint or $1::bigint = any(ancestors_on(w.id, ${day})))
       and ($3::boolean and w.id = $2::bigint or $4::boolean and $2::bigint = any(ancestors_on(w.id, ${day})))))`
 
 export type Span = { from: number; until: number }

@@ -1,12 +1,12 @@
 /** A row for each direct member of somebody, with the sums of their own and of all below them, sorted by any figure. */
-import type { Figure } from '@hongyun/contract/agent-reports/words.ts'
+import type { ChildSort } from '@hongyun/contract/agent-reports/words.ts'
 import { bigintArray } from '../../../platform/db/arrays.ts'
 import type { Database, Queryable } from '../../../platform/db/database.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { percent } from '../../betting/bets/receipts.ts'
+import { nameSeen, type Sight } from '../../people/identity/agent-sight.ts'
 import { COLUMNS, SUMMED } from './columns.ts'
 import { checkDays } from './days.ts'
-import { nameSeen, type Sight } from './sight.ts'
 import { type Days, followed, noSums, present, type SumRow } from './sums.ts'
 
 export type ChildrenAsked = Days & {
@@ -15,8 +15,9 @@ export type ChildrenAsked = Days & {
   lotteryCode?: string | undefined
   parentId?: string | undefined
   userName?: string | undefined
-  sort: Figure
+  sort: ChildSort
   order: 'ascending' | 'descending'
+  after?: string | undefined
 }
 
 /** Who looks, and at whose branch; an operator looks at all of them. */
@@ -86,10 +87,12 @@ type Summed = SumRow & { id: bigint; n: bigint }
 async function pageOf(database: Queryable, parentId: bigint | null, asked: ChildrenAsked): Promise<Summed[]> {
   return database.query<Summed>(
     `with c as materialized (
-       select id from player
-       where $8::text is not null and user_name_key = lower($8) and ($1::bigint is null or ancestors @> array[$1::bigint])
-       union all select id from player where $8::text is null and parent_id = $1::bigint
-       union all select id from player where $8::text is null and $1::bigint is null and agent and parent_id is null
+       select id from (
+         select id from player
+         where $8::text is not null and user_name_key = lower($8) and ($1::bigint is null or ancestors @> array[$1::bigint])
+         union all select id from player where $8::text is null and parent_id = $1::bigint
+         union all select id from player where $8::text is null and $1::bigint is null and agent and parent_id is null
+       ) p where $10::bigint is null or p.id > $10
      ), s as (
        select m.player_id as id, ${COLUMNS} from c join member_day m on m.player_id = c.id
        where m.day between $2 and $3 and m.part = $4
@@ -100,7 +103,7 @@ async function pageOf(database: Queryable, parentId: bigint | null, asked: Child
        select s.id, ${SUMMED} from s group by s.id
      ), sorted as (
        select c.id, row_number() over (order by $6::integer * coalesce(case $5::text
-                when 'bets' then a.bets when 'staked' then a.staked when 'placed' then a.placed when 'prize' then a.prize
+                when 'id' then c.id when 'bets' then a.bets when 'staked' then a.staked when 'placed' then a.placed when 'prize' then a.prize
                 when 'refunded' then a.refunded when 'rebate' then a.rebate when 'agentRebate' then a.agent_rebate
                 when 'corrected' then a.corrected when 'recharge' then a.recharge when 'withdrawal' then a.withdrawal
                 when 'activity' then a.activity when 'pay' then a.pay when 'other' then a.other
@@ -119,6 +122,7 @@ async function pageOf(database: Queryable, parentId: bigint | null, asked: Child
       (asked.pageNum - 1) * asked.pageSize,
       asked.userName ?? null,
       asked.pageSize,
+      asked.after ?? null,
     ],
     'sums.children',
   )
@@ -149,8 +153,8 @@ type Member = Omit<Standing, 'ancestors'> & { own_rate: number; members: bigint 
 async function membersOf(database: Queryable, ids: readonly bigint[]): Promise<Map<bigint, Member>> {
   const rows = await database.query<Member>(
     `select p.id, p.user_name, p.agent, p.parent_id, r.own_rate,
-            (select count(*) from player b where p.agent and b.ancestors @> array[p.id]) as members
-     from player p join rebate_plan r on r.id = p.rebate_plan_id where p.id = any($1::bigint[])`,
+            coalesce(b.members, 0) as members
+     from player p join rebate_plan r on r.id = p.rebate_plan_id left join branch_size b on b.agent_id = p.id where p.id = any($1::bigint[])`,
     [bigintArray(ids)],
     'sums.members-of',
   )

@@ -4,8 +4,8 @@
  */
 import type { Module, Platform } from '../../../platform/module.ts'
 import type { Lotteries } from '../../betting/lotteries/open-lotteries.ts'
+import type { Sight } from '../../people/identity/agent-sight.ts'
 import { agentReportDeskRoutes, agentReportRoutes } from './routes.ts'
-import type { Sight } from './sight.ts'
 import { upkeep } from './upkeep.ts'
 
 /** Opens the module. */

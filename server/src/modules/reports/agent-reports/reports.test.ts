@@ -213,3 +213,69 @@ it('is the same for operators with the right, of any agent', async () => {
     reason: 'rightMissing',
   })
 })
+
+it('leads operators to the lines of a branch, of the agent alone, and of both', async () => {
+  const { cookie } = await newOperator(server, ['seeAgents'])
+  const span = { startTime: startOfDay(days.startDay), endTime: startOfDay(days.endDay) + DAY_MS, pageSize: 100 }
+  const bills = async (more: object) =>
+    (await server.call('consoleAgentBills', { agentId: middle.id, ...span, ...more }, cookie)).data
+  const bets = async (more: object) =>
+    (await server.call('consoleAgentBets', { agentId: middle.id, ...span, by: 'settled', ...more }, cookie)).data
+  const { own, branch } = await report(middle)
+  const { list } = (await server.call('consoleAgentChildren', { ...days, parentId: top.id }, cookie)).data
+  const { all } = list.find(({ id }) => id === String(middle.id))!
+  for (const [of, sums] of Object.entries({ own, branch, all })) {
+    for (const figure of wordsOf(transferFigures)) {
+      const { income, expense } = await bills({ of, figure })
+      const [more, less] = [yuan(income), yuan(expense)]
+      expect(['placed', 'withdrawal'].includes(figure) ? less - more : more - less, `${of} ${figure}`).toBe(
+        yuan(sums[figure as TransferFigure]),
+      )
+    }
+    const settled = await bets({ of })
+    expect([settled.total, settled.totals.bettingAmount]).toEqual([sums.bets, sums.staked])
+  }
+  // Operators see whole names and balances; a name finds who is asked for alone.
+  const ofOne = await bills({ userName: 'MEMBER_one' })
+  expect(new Set(ofOne.list.map(({ userName }) => userName))).toEqual(new Set(['member_one']))
+  expect(ofOne.list.every(({ balance }) => balance !== null)).toBe(true)
+  expect(await bills({ userName: 'member_one', of: 'own' })).toMatchObject({ total: 0 })
+  expect(await bets({ userName: middle.userName })).toMatchObject({ total: 0 })
+  expect((await bets({ userName: middle.userName, of: 'all' })).total).toBe(own.bets)
+  expect(await bets({ agentId: beside.id, userName: 'member_one', of: 'all' })).toMatchObject({ total: 0 })
+  expect(await bills({ agentId: 1 })).toMatchObject({ reason: 'notFound' })
+  expect(await bills({ of: 'above' })).toMatchObject({ reason: 'badInput' })
+  const { cookie: blind } = await newOperator(server, ['seePlayers'])
+  for (const name of ['consoleAgentBets', 'consoleAgentBills'] as const) {
+    expect((await server.call(name, { agentId: middle.id }, blind)).data).toMatchObject({ reason: 'rightMissing' })
+    expect(await server.call(name, { agentId: middle.id }, middle.cookie)).toMatchObject({ code: 0 })
+  }
+})
+
+it('is read whole by ids, however rows change places and members come meanwhile', async () => {
+  const agent = await server.newPlayer({ agent: true, ownRate: 850 })
+  const members: TestPlayer[] = []
+  for (let n = 0; n < 4; n += 1) members.push(await server.newPlayer({ parentId: agent.id }))
+  const page = async (more: object) =>
+    (await server.call('childReport', { ...days, sort: 'id', order: 'ascending', pageSize: 2, ...more }, agent.cookie))
+      .data
+  const found: string[] = []
+  for (let after: string | undefined; ; ) {
+    const { list, total } = await page(after === undefined ? {} : { after })
+    expect(total).toBe(members.length - found.length)
+    found.push(...list.map(({ id }) => id))
+    if (list.length < 2) break
+    after = list.at(-1)!.id
+    // The last one has most by now: in the order of any figure it would have gone to the first page.
+    const issue = await openIssue(server.database)
+    await bet(members[3]!, issue, { bettingNumber: 'da,xiao' })
+    await runIssue(server.database, issue)
+    await followAll(server.appDatabase)
+    if (members.length === 4) members.push(await server.newPlayer({ parentId: agent.id }))
+  }
+  expect(found).toEqual(members.map(({ id }) => String(id)))
+  const byStakes = (await server.call('childReport', { ...days, pageSize: 1 }, agent.cookie)).data
+  expect(byStakes.list.map(({ id }) => id)).toEqual([String(members[3]!.id)])
+  expect((await page({ order: 'descending', pageSize: 1 })).list.map(({ id }) => id)).toEqual([String(members[4]!.id)])
+  expect((await page({ after: String(members[4]!.id) })).list).toEqual([])
+})

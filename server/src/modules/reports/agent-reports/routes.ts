@@ -11,6 +11,8 @@ import {
   userProfitRank,
 } from '@hongyun/contract/agent-reports/calls.ts'
 import {
+  consoleAgentBets,
+  consoleAgentBills,
   consoleAgentChildren,
   consoleAgentReport,
   consoleAgentReportDetail,
@@ -20,19 +22,23 @@ import type { Database } from '../../../platform/db/database.ts'
 import { type Route, route } from '../../../platform/http/route.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import type { LiveLotteries } from '../../betting/lotteries/lotteries.ts'
+import { type Sight, wholeSight } from '../../people/identity/agent-sight.ts'
 import { teamBalanceOf, teamWalletOf } from './balances.ts'
 import { billsOf } from './bills.ts'
 import { branchBets } from './branch-bets.ts'
+import { type BranchAsked, type WhoseAsked, whoseLines, whosePart } from './branch-lines.ts'
 import { childrenOf } from './children.ts'
 import { rankOf } from './rank.ts'
 import { detailOf, reportOf } from './report.ts'
-import { type Sight, wholeSight } from './sight.ts'
 import { teamOf } from './team.ts'
 
 export type Reporting = { database: Database; lotteries: LiveLotteries; sight(): Sight }
 
 export function agentReportRoutes({ database, lotteries, sight }: Reporting): Route[] {
-  const seen = (agentId: bigint) => ({ agentId, sight: sight() })
+  const seen = async (agentId: bigint, asked: WhoseAsked) => ({
+    ...{ agentId, sight: sight() },
+    whose: await whoseLines(database, agentId, asked),
+  })
   return [
     route(userProfitRank, (asked, { player }) => rankOf(database, lotteries, player.playerId, asked)),
     route(userAgentReport, (asked, { player }) => reportOf(database, player.playerId, asked)),
@@ -41,13 +47,21 @@ export function agentReportRoutes({ database, lotteries, sight }: Reporting): Ro
     route(teamBalance, (_asked, { player }) => teamBalanceOf(database, player.playerId, sight())),
     route(teamYuebaoBalance, (_asked, { player }) => teamWalletOf(database, player.playerId, sight())),
     route(childReport, (asked, { player }) => childrenOf(database, { id: player.playerId, sight: sight() }, asked)),
-    route(agentBillData, (asked, { player }) => billsOf(database, lotteries, seen(player.playerId), asked)),
-    route(getAgentBetData, (asked, { player }) => branchBets(database, lotteries, seen(player.playerId), asked)),
+    route(agentBillData, async (asked, { player }) =>
+      billsOf(database, lotteries, await seen(player.playerId, asked), asked),
+    ),
+    route(getAgentBetData, async (asked, { player }) =>
+      branchBets(database, lotteries, await seen(player.playerId, asked), asked),
+    ),
   ]
 }
 
 /** The same figures for operators, of any agent. */
 export function agentReportDeskRoutes({ database, lotteries }: Reporting): Route[] {
+  const seen = async ({ agentId, ...asked }: BranchAsked & { agentId: bigint }) => {
+    await findPlayer(database, agentId)
+    return { agentId, sight: wholeSight, whose: await whosePart(database, agentId, asked), numbers: true as const }
+  }
   return [
     route(consoleAgentReport, async ({ agentId, ...asked }) => {
       await findPlayer(database, agentId)
@@ -62,6 +76,8 @@ export function agentReportDeskRoutes({ database, lotteries }: Reporting): Route
       return teamOf(database, agentId, asked)
     }),
     route(consoleAgentChildren, (asked) => childrenOf(database, { id: null, sight: wholeSight }, asked)),
+    route(consoleAgentBills, async (asked) => billsOf(database, lotteries, await seen(asked), asked)),
+    route(consoleAgentBets, async (asked) => branchBets(database, lotteries, await seen(asked), asked)),
   ]
 }
 

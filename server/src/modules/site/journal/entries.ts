@@ -1,17 +1,7 @@
-/**
- * Entries of the journal: the leaves of its tree. A line of JSON says which table and how many rows, then come the rows: of a bet or
- * transfer its id in 8 bytes and a hash, of others a tag of 16 bytes that stands for the key, and one hash or two (0039_journal.sql).
- * The audit reads them in SQL.
- */
-import { z } from 'zod'
+/** Makes entries of the journal, the leaves of its tree, from rows and their hashes (0039_journal.sql). The audit reads them in SQL. */
+import type { EntryHeader, RangeTable } from '@hongyun/lottery/journal/entry.ts'
 
 export const ROWS_OF_ENTRY = 256
-const ID_BYTES = 8
-const HASH_BYTES = 32
-/** An id and a hash. */
-export const RECORD_BYTES = ID_BYTES + HASH_BYTES
-
-export type RangeTable = 'bet' | 'transfer'
 
 export type Entry = {
   readonly table: string
@@ -24,18 +14,7 @@ export type Entry = {
 /** What was done to rows of a table, in order, as it waits to be sealed. */
 export type Waiting = { table_name: string; op: string; keys: string[]; hashes: Buffer }
 
-const headerSchema = z.strictObject({
-  v: z.literal(1),
-  table: z.string(),
-  /** When the entry was sealed, in ms since 1970. */
-  at: z.number().int(),
-  rows: z.number().int().positive(),
-  /** What was done to the rows; bets and transfers have none, they are added and never change. */
-  op: z.string().optional(),
-})
-export type Header = z.infer<typeof headerSchema>
-
-const encoded = (header: Header, body: Buffer): Buffer =>
+const encoded = (header: EntryHeader, body: Buffer): Buffer =>
   Buffer.concat([Buffer.from(`${JSON.stringify(header)}\n`), body])
 
 export type Range = { first: bigint; last: bigint; rows: number; body: Buffer }
@@ -46,25 +25,6 @@ export const rangeEntry = (table: RangeTable, at: number, { first, last, rows, b
   of: { ids: [first, last] },
   data: encoded({ v: 1, table, at, rows }, body),
 })
-
-/** The header and the bytes behind it; undefined where the bytes are no entry. */
-export function readEntry(data: Uint8Array): { header: Header; body: Uint8Array } | undefined {
-  const end = data.indexOf(0x0a)
-  if (end < 0) return undefined
-  try {
-    const header = headerSchema.parse(JSON.parse(Buffer.from(data.subarray(0, end)).toString('utf8')))
-    return { header, body: data.subarray(end + 1) }
-  } catch {
-    return undefined
-  }
-}
-
-/** The ids of an entry of bets or transfers, ascending. */
-export function idsOf(data: Uint8Array): bigint[] {
-  const body = readEntry(data)?.body ?? new Uint8Array()
-  const view = new DataView(body.buffer, body.byteOffset, body.byteLength)
-  return Array.from({ length: Math.floor(body.length / RECORD_BYTES) }, (_, n) => view.getBigInt64(n * RECORD_BYTES))
-}
 
 type Draft = { op: string; width: number; keys: string[]; hashes: Buffer[] }
 

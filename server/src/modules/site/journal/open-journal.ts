@@ -1,6 +1,7 @@
 /** The sealed journal of everything that is evidence. */
 import type { Registry } from 'prom-client'
 import type { Module, Platform } from '../../../platform/module.ts'
+import { journalDesk, journalReceipts } from './calls.ts'
 import { openPlaces } from './places/open-places.ts'
 import { placeRoutes } from './places/routes.ts'
 import { serveJournal } from './routes.ts'
@@ -12,9 +13,15 @@ export function openJournal(platform: Platform, { registry }: { registry: Regist
   const sealer = openSealer({ database, config, log })
   const places = openPlaces(platform, registry)
   return {
-    operatorCalls: placeRoutes(database, places),
+    calls: journalReceipts(database),
+    operatorCalls: [...journalDesk(database, config.dataDir, sealer), ...placeRoutes(database, places)],
     extras: [serveJournal(database)],
-    readyChecks: [() => sealer.fault()],
+    readyChecks: [
+      async () => {
+        const fault = await sealer.fault()
+        return fault && `the journal is not sealed: ${fault.reason}`
+      },
+    ],
     steps: [sealer.step, ...places.steps],
     stop: places.stop,
   }

@@ -61,18 +61,29 @@ export async function* journalOutside(
 
 /** How far an audit that found nothing read the journal on this machine, so that the next one goes on from there. */
 const auditedPath = (dataDir: string): string => join(dataDir, 'journal', 'audited')
-const auditedSchema = z.strictObject({ size: z.number().int().positive(), root: z.hex().length(64) })
+const auditedSchema = z.strictObject({
+  size: z.number().int().positive(),
+  root: z.hex().length(64),
+  at: z.number().int().positive(),
+})
 
-/** The size of the tree that was audited last here, where the database still has its head; 0 where there is none. */
-export async function auditedBefore(database: Queryable, dataDir: string): Promise<number> {
+/** The last audit here: the size of the tree and when it was, in ms since 1970. Undefined without one, and where the database lost its head. */
+export async function lastAudit(
+  database: Queryable,
+  dataDir: string,
+): Promise<{ size: number; at: number } | undefined> {
   // A file that is missing or damaged is no reason to trust anything: all is read.
   const kept = await readFile(auditedPath(dataDir), 'utf8')
     .then((text) => auditedSchema.parse(JSON.parse(text)))
     .catch(() => undefined)
-  if (!kept) return 0
+  if (!kept) return undefined
   const [head] = await database.query<{ root: Buffer }>('select root from journal_head where size = $1', [kept.size])
-  return head?.root.toString('hex') === kept.root ? kept.size : 0
+  return head?.root.toString('hex') === kept.root ? { size: kept.size, at: kept.at } : undefined
 }
+
+/** The size of the tree that was audited last here, where the database still has its head; 0 where there is none. */
+export const auditedBefore = async (database: Queryable, dataDir: string): Promise<number> =>
+  (await lastAudit(database, dataDir))?.size ?? 0
 
 /** Notes that the journal was audited up to its last head of at most `size` entries. */
 export async function noteAudited(database: Queryable, dataDir: string, size: number): Promise<void> {
@@ -82,7 +93,8 @@ export async function noteAudited(database: Queryable, dataDir: string, size: nu
   )
   if (!head) return
   await mkdir(join(dataDir, 'journal'), { recursive: true, mode: 0o700 })
-  await writeFile(auditedPath(dataDir), JSON.stringify({ size: Number(head.size), root: head.root.toString('hex') }))
+  const audited = { size: Number(head.size), root: head.root.toString('hex'), at: Date.now() }
+  await writeFile(auditedPath(dataDir), JSON.stringify(audited))
 }
 
 /** How many entries are sealed. */

@@ -1,5 +1,6 @@
 /** Proofs of rows, checked as a stranger does: by the key or a kept head alone. What is changed in one is noticed. */
 import { parseVerifierKey } from '@hongyun/lottery/journal/keys.ts'
+import { checkRowProof, holds, type RowProof, shownRow } from '@hongyun/lottery/journal/row-proof.ts'
 import { parseBundle } from '@hongyun/lottery/journal/tiles.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openIssue } from '../../../testing/issues.ts'
@@ -7,16 +8,15 @@ import { betItem } from '../../../testing/items.ts'
 import { sealAll, testSealer } from '../../../testing/sealing.ts'
 import { closeAudited, openTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { journalKeyOf } from './key.ts'
-import { checkProof, type Proof, shownRow } from './proof.ts'
 import { proveRow } from './prove.ts'
 
 let server: TestServer
 let key: ReturnType<typeof parseVerifierKey>
-let proofs: { bet: Proof; transfer: Proof; act: Proof; order: Proof }
+let proofs: { bet: RowProof; transfer: RowProof; act: RowProof; order: RowProof }
 
 const idOf = async (text: string): Promise<string> => String((await server.database.query<{ id: bigint }>(text))[0]!.id)
 const get = (path: string) => server.app.inject({ method: 'GET', url: path })
-const all = (proof: Proof, head?: string) => Object.values(checkProof(proof, { keys: [key!], head })).every(Boolean)
+const all = (proof: RowProof, head?: string) => holds(checkRowProof(proof, { keys: [key!], head }))
 
 beforeAll(async () => {
   server = await openTestServer()
@@ -69,7 +69,7 @@ describe.each(['bet', 'transfer', 'act', 'order'] as const)('the proof of a row:
 
   it('does not hold by another key, or another head', () => {
     const stranger = { ...key!, publicKey: journalKeyOf(Buffer.alloc(32, 9)).publicKey }
-    expect(Object.values(checkProof(proofs[name], { keys: [stranger], head: undefined })).every(Boolean)).toBe(false)
+    expect(holds(checkRowProof(proofs[name], { keys: [stranger] }))).toBe(false)
     expect(all(proofs[name], 'elsewhere\n1\nAAAA\n\n— elsewhere AAAA\n')).toBe(false)
   })
 })

@@ -2,10 +2,9 @@
  * Bets and transfers, of which there are most: nothing is written beside them. They are taken by ranges of ids, behind the
  * commits: a range ends two seconds ago, and is taken when every transaction is over that was at work when its end was noted.
  */
+import { idsOf, type RangeTable } from '@hongyun/lottery/journal/entry.ts'
 import { only, type Tx } from '../../../platform/db/database.ts'
-import { type Entry, idsOf, type Range, type RangeTable, rangeEntry } from './entries.ts'
-
-export const rangeTables: readonly RangeTable[] = ['bet', 'transfer']
+import { type Entry, type Range, rangeEntry } from './entries.ts'
 
 /** The most rows that one block takes of a table, and the longest range that one statement reads. */
 const ROWS_AT_ONCE = 20_000

@@ -2,14 +2,16 @@
  * Seals a block: one transaction takes what waits, appends its entries to the tree and signs the new head. One node at a time does;
  * a kill at any statement leaves everything as it was.
  */
+import type { journalFaults } from '@hongyun/contract/journal/words.ts'
 import { formatCheckpoint } from '@hongyun/lottery/journal/checkpoint.ts'
+import { rangeTables } from '@hongyun/lottery/journal/entry.ts'
 import { formatNote } from '@hongyun/lottery/journal/note.ts'
 import { signNote } from '@hongyun/lottery/journal/signing.ts'
 import { appendLeaves, edgeRoot, leafHash, type TreeEdge, type TreeHead } from '@hongyun/lottery/journal/tree.ts'
 import { type Database, inTransaction, only, type Tx } from '../../../platform/db/database.ts'
 import { type Entry, entriesOf, type Waiting } from './entries.ts'
 import { type AnnouncedKey, announcedKeys, type JournalKey, missingKey, ownOf, verifierOf } from './key.ts'
-import { rangeTables, sweepRanges, takeRanges } from './ranges.ts'
+import { sweepRanges, takeRanges } from './ranges.ts'
 import { readEdge } from './tiles.ts'
 
 /** Statements that one block takes from what waits. */
@@ -28,6 +30,9 @@ export type Sealing = {
   readonly sweeps: boolean
 }
 
+/** Why nothing is sealed: a word for pages, and a sentence for the log. */
+export type Fault = { readonly fault: keyof typeof journalFaults; readonly reason: string }
+
 export type Sealed =
   | {
       readonly kind: 'sealed'
@@ -40,7 +45,7 @@ export type Sealed =
   /** Another node is at it. */
   | { readonly kind: 'busy' }
   /** It must not be gone on, for this reason. */
-  | { readonly kind: 'stopped'; readonly reason: string }
+  | ({ readonly kind: 'stopped' } & Fault)
 
 type Last = { size: bigint; root: Buffer }
 
@@ -122,9 +127,9 @@ export const sealBlock = (database: Database, sealing: Sealing): Promise<Sealed>
     if (!free) return { kind: 'busy' }
     const last = await lastHead(tx)
     const reason = sealing.kept && (await contradiction(tx, sealing.kept, last))
-    if (reason) return { kind: 'stopped', reason }
+    if (reason) return { kind: 'stopped', fault: 'contradicted', reason }
     const by = await signer(tx, sealing)
-    if (typeof by === 'string') return { kind: 'stopped', reason: by }
+    if (typeof by === 'string') return { kind: 'stopped', fault: 'keyMissing', reason: by }
 
     const waiting = await takeWaiting(tx, Number(at))
     const entries = [...waiting.entries]

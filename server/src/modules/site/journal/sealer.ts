@@ -7,7 +7,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import type { Step } from '../../../platform/jobs/ticker.ts'
 import { keepHead, lastKept } from './heads-file.ts'
 import { announcedKeys, makeJournalKey, missingKey, ownOf, readJournalKeys } from './key.ts'
-import { type Sealed, sealBlock } from './seal-block.ts'
+import { type Fault, type Sealed, sealBlock } from './seal-block.ts'
 
 const EVERY_MS = 2000
 const SWEEP_MS = 60_000
@@ -18,7 +18,7 @@ export type Sealer = {
   seal(): Promise<Sealed>
   readonly step: Step
   /** Why this node does not seal, where it can't. */
-  fault(): Promise<string | undefined>
+  fault(): Promise<Fault | undefined>
 }
 
 type Parts = { database: Database; config: Pick<Config, 'dataDir' | 'journalKeys' | 'publicUrl'>; log: Logger }
@@ -30,7 +30,7 @@ export function openSealer({ database, config, log }: Parts): Sealer {
   let due = 0
   let sweep = 0
   let summarise = 0
-  let stopped: string | undefined
+  let stopped: Fault | undefined
   const { host: origin } = new URL(config.publicUrl)
 
   const readKeys = async () => {
@@ -47,8 +47,9 @@ export function openSealer({ database, config, log }: Parts): Sealer {
     const sweeps = performance.now() >= sweep
     const sealed = await sealBlock(database, { keys: await readKeys(), origin, edge, kept, sweeps })
     if (sweeps && sealed.kind !== 'busy') sweep = performance.now() + SWEEP_MS
-    if (sealed.kind === 'stopped' && sealed.reason !== stopped) log.error(`the journal is not sealed: ${sealed.reason}`)
-    stopped = sealed.kind === 'stopped' ? sealed.reason : undefined
+    if (sealed.kind === 'stopped' && sealed.reason !== stopped?.reason)
+      log.error(`the journal is not sealed: ${sealed.reason}`)
+    stopped = sealed.kind === 'stopped' ? sealed : undefined
     if (sealed.kind !== 'sealed') return sealed
     edge = sealed.edge
     await keepHead(config.dataDir, sealed.note)
@@ -75,10 +76,10 @@ export function openSealer({ database, config, log }: Parts): Sealer {
       },
     },
     async fault() {
-      if (stopped !== undefined) return `the journal is not sealed: ${stopped}`
+      if (stopped) return stopped
       const newest = (await announcedKeys(database)).at(-1)
       if (!newest || ownOf(readJournalKeys(config), newest)) return undefined
-      return missingKey(newest.no)
+      return { fault: 'keyMissing', reason: missingKey(newest.no) }
     },
   }
 }

@@ -9,6 +9,7 @@ import { Lead } from '../../../parts/lead.tsx'
 import { queryOf } from '../../../wire/request.ts'
 import { useSession } from '../../../wire/session.ts'
 import { EarningsCalculator } from './parts/earnings-calculator.tsx'
+import { OwnPay } from './parts/own-pay.tsx'
 import { TermsDesk } from './parts/terms-desk.tsx'
 import { useAgentTerms } from './requests/use-agent.ts'
 import './agents.css'
@@ -68,6 +69,7 @@ function OwnTerms() {
         <>
           <TermsDesk terms={data} />
           <EarningsCalculator own={data.rebate} />
+          <OwnPay />
         </>
       )}
     </Query>

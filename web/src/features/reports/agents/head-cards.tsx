@@ -1,10 +1,7 @@
 import { Amount } from '@hongyun/ui/amount.tsx'
 import { unitsOf } from '@hongyun/ui/format/money.ts'
-import type { IconShape } from '@hongyun/ui/icon.tsx'
-import { Icon } from '@hongyun/ui/icon.tsx'
 import { IconCoins, IconCreditCard, IconReportMoney, IconTicket } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
-import { Lacquer } from '../../../parts/lacquer.tsx'
+import { LacquerStat, Stat } from '../../../parts/stat.tsx'
 import type { Answer } from '../../../wire/request.ts'
 import { FigureValue } from './parts/figure-value.tsx'
 import { Follows } from './parts/follows.tsx'
@@ -21,16 +18,13 @@ export function HeadCards({ report, filter }: { report: Report; filter: ReportFi
     compare && <Change now={branch[figure]} before={compare.branch[figure]} />
   return (
     <div className="cols agent-heads">
-      <Lacquer label="下级盈亏" className="stat">
-        <span className="stat__label">
-          <Icon of={IconReportMoney} />
-          下级盈亏
-        </span>
-        <span className="stat__value">
-          <Amount yuan={branch.profit} signed exact tone="plain" />
-        </span>
-        <span className="small">派奖 + 退本 + 投注返点 + 更正 − 投注 {change('profit')}</span>
-      </Lacquer>
+      <LacquerStat
+        icon={IconReportMoney}
+        name="下级盈亏"
+        note={<>派奖 + 退本 + 投注返点 + 更正 − 投注 {change('profit')}</>}
+      >
+        <Amount yuan={branch.profit} signed exact tone="plain" />
+      </LacquerStat>
       <Stat
         icon={IconTicket}
         name="下级投注"
@@ -75,24 +69,4 @@ export function HeadCards({ report, filter }: { report: Report; filter: ReportFi
 const Change = ({ now, before }: { now: string; before: string }) => {
   const change = changeOf(unitsOf(now), unitsOf(before))
   return <span className="num agent-heads__change">较对比期 {change ?? '—'}</span>
-}
-
-interface StatProps {
-  icon: IconShape
-  name: string
-  note: ReactNode
-  children: ReactNode
-}
-
-function Stat({ icon, name, note, children }: StatProps) {
-  return (
-    <section className="card stat" aria-label={name}>
-      <span className="stat__label">
-        <Icon of={icon} />
-        {name}
-      </span>
-      <span className="stat__value">{children}</span>
-      <span className="small muted">{note}</span>
-    </section>
-  )
 }

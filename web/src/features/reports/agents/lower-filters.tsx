@@ -4,6 +4,7 @@ import { IconUser } from '@tabler/icons-react'
 import { DraftInput } from '../../../parts/draft-input.tsx'
 import { ExportRows } from '../../../parts/export-rows.tsx'
 import { LotteryFilter } from '../../../parts/records/lottery-filter.tsx'
+import { api } from '../../../wire/api.ts'
 import { now } from '../../../wire/clock.ts'
 import { figureGroups } from './figure-groups.ts'
 import { isUserName, type LowerFilter, regrouped } from './lower-filter.ts'
@@ -37,7 +38,9 @@ export function LowerFilters({ filter, onChange }: LowerFiltersProps) {
       <Segmented label="项目" options={GROUPS} value={filter.group} onChange={(group) => onChange(regrouped(group))} />
       <div className="push">
         <ExportRows
-          collect={(signal, onProgress) => collectChildren(filter, signal, onProgress)}
+          collect={(signal, onProgress) =>
+            collectChildren(filter, onProgress, (asked) => api('childReport', asked, signal))
+          }
           csv={childrenCsv}
           fileName={`下级报表_${from}_${to}.csv`}
         />

@@ -11,6 +11,7 @@ import { BetLevels } from './bet-levels.tsx'
 import { BetMoney } from './bet-money.tsx'
 import { BetNumbers } from './bet-numbers.tsx'
 import { BetReceipt } from './bet-receipt.tsx'
+import { BetSealed } from './bet-sealed.tsx'
 import { CancelBet } from './cancel-bet.tsx'
 import './parts/records.css'
 import { useBet } from './requests/use-bet.ts'
@@ -40,6 +41,7 @@ export default function BetDetailPage() {
             <BetNumbers bet={bet} />
             <BetLevels bet={bet} />
             <BetReceipt bet={bet} />
+            <BetSealed bet={bet} />
           </div>
           <div className="stack">
             <BetDraw bet={bet} />

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { BillAmount } from './bill-columns.tsx'
 import { referenceOf } from './bill-reference.ts'
 import type { Bill } from './requests/collect-bills.ts'
+import { SealedReceipt } from './sealed-receipt.tsx'
 
 /** One transfer in full, with a link to its record. */
 export function BillDetail({ bill, onClose }: { bill: Bill | undefined; onClose: () => void }) {
@@ -22,6 +23,7 @@ export function BillDetail({ bill, onClose }: { bill: Bill | undefined; onClose:
   return (
     <Dialog
       title="账变详情"
+      width={560}
       opened={bill !== undefined}
       onClose={onClose}
       foot={
@@ -62,6 +64,18 @@ export function BillDetail({ bill, onClose }: { bill: Bill | undefined; onClose:
           <Amount yuan={shown.balance} />
         </dd>
       </dl>
+      <section className="bill-sealed stack" aria-label="封存回执">
+        <h3>封存回执</h3>
+        <SealedReceipt
+          key={shown.id}
+          kind="transfer"
+          id={shown.id}
+          shown={{
+            texts: { id: shown.id, code: String(shown.code), record_id: shown.reference.id },
+            amounts: { amount: shown.amount, balance_after: shown.balance },
+          }}
+        />
+      </section>
     </Dialog>
   )
 }

@@ -1,9 +1,6 @@
 import { Amount } from '@hongyun/ui/amount.tsx'
-import type { IconShape } from '@hongyun/ui/icon.tsx'
-import { Icon } from '@hongyun/ui/icon.tsx'
 import { IconPercentage, IconReportMoney, IconTicket, IconTrophy } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
-import { Lacquer } from '../../../parts/lacquer.tsx'
+import { LacquerStat, Stat } from '../../../parts/stat.tsx'
 import type { Answer } from '../../../wire/request.ts'
 
 interface ProfitCardsProps {
@@ -15,16 +12,9 @@ interface ProfitCardsProps {
 export function ProfitCards({ total, live }: ProfitCardsProps) {
   return (
     <div className="cols profit-cards">
-      <Lacquer label="盈亏" className="stat">
-        <span className="stat__label">
-          <Icon of={IconReportMoney} />
-          盈亏
-        </span>
-        <span className="stat__value">
-          <Amount yuan={total.profit} signed exact tone="plain" />
-        </span>
-        <span className="small">{live ? '实时数据，随结算变化' : '所选日期均已结账'}</span>
-      </Lacquer>
+      <LacquerStat icon={IconReportMoney} name="盈亏" note={live ? '实时数据，随结算变化' : '所选日期均已结账'}>
+        <Amount yuan={total.profit} signed exact tone="plain" />
+      </LacquerStat>
       <Stat
         icon={IconTicket}
         name="投注"
@@ -44,25 +34,5 @@ export function ProfitCards({ total, live }: ProfitCardsProps) {
         <Amount yuan={total.rebate} exact />
       </Stat>
     </div>
-  )
-}
-
-interface StatProps {
-  icon: IconShape
-  name: string
-  note: ReactNode
-  children: ReactNode
-}
-
-function Stat({ icon, name, note, children }: StatProps) {
-  return (
-    <section className="card stat" aria-label={name}>
-      <span className="stat__label">
-        <Icon of={icon} />
-        {name}
-      </span>
-      <span className="stat__value">{children}</span>
-      <span className="small muted">{note}</span>
-    </section>
   )
 }

@@ -1,8 +1,7 @@
 /** The audit of bets and transfers against their entries: window by window, each compared as a whole and then, where it differs, by row. */
+import { type RangeTable, RECORD_BYTES, rangeTables, readEntry } from '@hongyun/lottery/journal/entry.ts'
 import type { Finding } from '../../../../platform/check.ts'
 import { only, type Queryable } from '../../../../platform/db/database.ts'
-import { type RangeTable, RECORD_BYTES, readEntry } from '../entries.ts'
-import { rangeTables } from '../ranges.ts'
 
 /** Entries that are compared at once. */
 const WINDOW = 200

@@ -1,12 +1,12 @@
 /** The audit of the tree: every entry is the leaf that it was, and every head the signed root over the entries below it. */
 import { parseCheckpoint } from '@hongyun/lottery/journal/checkpoint.ts'
+import { idsOf, RECORD_BYTES, readEntry } from '@hongyun/lottery/journal/entry.ts'
 import type { VerifierKey } from '@hongyun/lottery/journal/keys.ts'
 import { parseNote } from '@hongyun/lottery/journal/note.ts'
 import { verifyNote } from '@hongyun/lottery/journal/signing.ts'
 import { appendLeaves, edgeRoot, emptyEdge, leafHash, type TreeEdge } from '@hongyun/lottery/journal/tree.ts'
 import type { Finding } from '../../../../platform/check.ts'
 import type { Queryable } from '../../../../platform/db/database.ts'
-import { idsOf, RECORD_BYTES, readEntry } from '../entries.ts'
 import { type AnnouncedKey, announcedKeys } from '../key.ts'
 import { readEdge } from '../tiles.ts'
 

@@ -8,6 +8,8 @@ const paged = { ...quiet, placeholderData: keepPreviousData } as const
 
 export const useAgentTerms = () => useQuery({ ...queryOf('agentTerms'), ...quiet })
 
+export const useOwnPay = (input: Asking<'agentPay'>) => useQuery({ ...queryOf('agentPay', input), ...paged })
+
 export const useCodes = (input: Asking<'inviteCode'>) => useQuery({ ...queryOf('inviteCode', input), ...paged })
 
 export const useCodeMembers = (id: string | undefined, page: number, pageSize: number) =>

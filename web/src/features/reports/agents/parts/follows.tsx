@@ -10,6 +10,6 @@ interface FollowsProps {
 export const Follows = ({ upTo, closed }: FollowsProps) => (
   <span className="row small muted">
     <DayTag closed={closed} />
-    {closed ? '所选日期不再变动' : `计至 ${dateTime(upTo)}`}
+    {closed ? '所选日期不再变动' : upTo === 0 ? '正在计入' : `计至 ${dateTime(upTo)}`}
   </span>
 )

@@ -1,13 +1,41 @@
-import { MAX_LINES } from '@hongyun/contract/agent-reports/words.ts'
-import { collectPages } from '../../../../parts/collect-pages.ts'
-import { api } from '../../../../wire/api.ts'
+import { type Figure, MAX_LINES } from '@hongyun/contract/agent-reports/words.ts'
+import { unitsOf } from '@hongyun/ui/format/money.ts'
+import type { Asking } from '../../../../wire/request.ts'
 import { childrenAsked, type LowerFilter } from '../lower-filter.ts'
 import type { Child } from '../report-csv.ts'
 
-/** Every row of a filter, as many as a file takes. */
-export const collectChildren = (
+const PAGE_SIZE = 100
+
+type AskChildren = (input: Asking<'childReport'>) => Promise<{ list: readonly Child[]; total: number }>
+
+const amountOf = ({ all }: Child, figure: Figure): bigint =>
+  figure === 'bets' ? BigInt(all.bets) : unitsOf(all[figure])
+
+/** In the order of a figure; those of the same amount as they came. */
+function inOrder(rows: readonly Child[], { sort, order }: Pick<LowerFilter, 'sort' | 'order'>): Child[] {
+  const way = order === 'ascending' ? 1 : -1
+  return rows.toSorted((one, other) => {
+    const [a, b] = [amountOf(one, sort), amountOf(other, sort)]
+    return a === b ? 0 : a < b ? -way : way
+  })
+}
+
+/**
+ * Every row of a filter, as many as a file takes. They are read by their ids: in the order of a figure a row that changes place
+ * while bets come in would be read twice, or not at all.
+ */
+export async function collectChildren(
   filter: LowerFilter,
-  signal: AbortSignal,
   onProgress: (done: number, total: number) => void,
-): Promise<Child[]> =>
-  collectPages((page) => api('childReport', { ...childrenAsked(filter), ...page }, signal), onProgress, MAX_LINES)
+  ask: AskChildren,
+): Promise<Child[]> {
+  const asked = { ...childrenAsked(filter), sort: 'id', order: 'ascending', pageNum: 1, pageSize: PAGE_SIZE } as const
+  const rows: Child[] = []
+  for (;;) {
+    const after = rows.at(-1)?.id
+    const { list, total } = await ask(after === undefined ? asked : { ...asked, after })
+    onProgress(rows.length + list.length, Math.min(rows.length + total, MAX_LINES))
+    rows.push(...list)
+    if (list.length < PAGE_SIZE || rows.length >= MAX_LINES) return inOrder(rows, filter)
+  }
+}

@@ -1,0 +1,4 @@
+/** The paths of `journal`. */
+export const journalPaths = {
+  getProof: 'GET /v1/journal/getProof',
+} as const
