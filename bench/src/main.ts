@@ -25,6 +25,7 @@ import { reportsOfBranch } from './measures/reports.ts'
 import { settle } from './measures/settle.ts'
 import { settleQuiet } from './measures/settle-quiet.ts'
 import { start, startFresh } from './measures/start.ts'
+import { sumsUpkeep } from './measures/sums-upkeep.ts'
 import { trendPage } from './measures/trend-page.ts'
 import { webJs } from './measures/web-js.ts'
 import { withdrawBurst } from './measures/withdraw-burst.ts'
@@ -46,7 +47,6 @@ const measures: readonly Measure[] = [
   settle,
   settleQuiet,
   withdrawBurst,
-  reportsOfBranch,
   yuebaoInterest,
   yuebaoQuiet,
   chat,
@@ -56,7 +56,15 @@ const measures: readonly Measure[] = [
   envelope,
 ]
 /** Only when asked by name. */
-const onRequest: readonly Measure[] = [startFresh, betsAged, betsGuarded, journal, journalSettle]
+const onRequest: readonly Measure[] = [
+  startFresh,
+  betsAged,
+  betsGuarded,
+  journal,
+  journalSettle,
+  reportsOfBranch,
+  sumsUpkeep,
+]
 
 const all = [...measures, ...onRequest]
 

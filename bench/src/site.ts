@@ -5,8 +5,11 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { seedLotteries } from '@hongyun/server/modules/betting/lotteries/lotteries.ts'
 import { type Database, openDatabase } from '@hongyun/server/platform/db/database.ts'
 import { openEmbedded } from '@hongyun/server/platform/db/embedded/open-embedded.ts'
+import { startEmbedded } from '@hongyun/server/platform/db/embedded/start-embedded.ts'
+import { prepareDatabase } from '@hongyun/server/platform/db/migrate.ts'
 import type { Connection } from '@hongyun/server/platform/db/roles.ts'
 import { ending } from './ending.ts'
 import { type Processor, processorOf } from './processor.ts'
@@ -87,9 +90,31 @@ async function memoryOf(pid: number): Promise<number> {
   return others.reduce((sum, mb) => sum + mb, own)
 }
 
-/** Opens the site with its ticker running, as in production; `env` says what is not as usual. */
-export async function openSite(env: NodeJS.ProcessEnv = {}): Promise<Site> {
+/** Fills the database of a site before a server runs on it. */
+async function filled(dataDir: string, fill: (database: Database) => Promise<void>): Promise<void> {
+  const { connection, stop } = await startEmbedded({ dataDir, log: () => {} })
+  const end = ending(stop)
+  const database = openDatabase(connection, { max: 4, name: 'hongyun-bench' })
+  try {
+    await prepareDatabase(connection)
+    await seedLotteries(database)
+    await fill(database)
+  } finally {
+    await database.close()
+    await end()
+  }
+}
+
+/**
+ * Opens the site with its ticker running, as in production; `env` says what is not as usual, `fill` writes what is there before the
+ * server runs.
+ */
+export async function openSite(
+  env: NodeJS.ProcessEnv = {},
+  fill?: (database: Database) => Promise<void>,
+): Promise<Site> {
   const folder = await makeDataDir()
+  if (fill) await filled(folder.path, fill)
   const start = (port?: number) =>
     startServing(process.execPath, ['server/main.mjs'], {
       DATA_DIR: folder.path,

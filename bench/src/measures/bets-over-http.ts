@@ -67,7 +67,7 @@ export async function openStage(connections: number, { past, env }: Unlike = {})
 }
 
 /** What was made as if it had come long ago is sealed as what a site has before its journal. */
-const sealPast = (database: Database) =>
+export const sealPast = (database: Database) =>
   database.query(
     'update journal_mark set through = first, swept = first, swept_again = first from (select min(id) - 1 as first from transfer) t',
   )

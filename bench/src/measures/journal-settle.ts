@@ -8,7 +8,7 @@ import { onCopies, TEMPLATE } from '../copies.ts'
 import { rounded, tell } from '../line.ts'
 import type { Measure } from '../measure.ts'
 import { measurePairs, median, ratio } from '../pairs.ts'
-import { prepareSettling } from './settle.ts'
+import { prepareIssue } from '../prepare/settling.ts'
 
 const EVERY_MS = 2000
 const KEY = Buffer.alloc(32, 7).toString('base64')
@@ -60,7 +60,7 @@ export const journalSettle: Measure = {
   async run({ quick, pairs }) {
     const bets = quick ? 100_000 : 300_000
     return onCopies(async ({ connection, dataDir, timed }) => {
-      await prepareSettling(connection, dataDir, bets)
+      await prepareIssue(connection, dataDir, bets)
       const template = openDatabase({ ...connection, database: TEMPLATE }, { max: 2, name: 'hongyun-bench' })
       await sealAll(template, sealerOf(template, dataDir))
       await template.query('vacuum (analyze)')

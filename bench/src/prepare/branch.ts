@@ -1,5 +1,6 @@
 /** A branch with sums of many days, made by statements: who stands below whom, and what each moved on which day. */
 import type { Database } from '@hongyun/server/platform/db/database.ts'
+import { BETS, LOTTERIES, PRIZE, STAKE } from './branch-bets.ts'
 
 /** Agents below the topmost one, and those below each of them. */
 const HALLS = 20
@@ -25,18 +26,19 @@ export async function standBelow(database: Database, ids: readonly bigint[]): Pr
   return top!
 }
 
-/** Every fourth day of each player has bets on two lotteries; the branches follow from the members. */
+/** Every fourth day of each player has bets on two lotteries, from yesterday backwards; the branches follow from the members. */
 export async function fillSums(database: Database, days: number): Promise<void> {
   await database.query(
-    `insert into member_day (player_id, day, part, bets, staked, placed, prize, rebate, bettors)
-     select p.id, current_date - d, part, n, n * 50000, n * 50000, n * 47000, n * 1000, 1
-     from player p, generate_series(1, $1::integer) d, lateral (values ('', 20), ('k3_1m', 14), ('k3_5m', 6)) v (part, n)
-     where (p.id + d) % 4 = 0`,
-    [days],
+    `insert into member_day (player_id, day, part, bets, staked, placed, prize, bettors)
+     select p.id, day_of(now()) - d, part, n, n * $2::bigint, n * $2::bigint, n / 2 * $3::bigint, 1
+     from player p, generate_series(1, $1::integer) d,
+          lateral (values ('', $4::integer), ($6::text, $5::integer), ($7::text, $4::integer - $5::integer)) v (part, n)
+     where (p.id / 20 + d) % 4 = 0`,
+    [days, STAKE, PRIZE, BETS.all, BETS.first, ...LOTTERIES],
   )
   await database.query(
-    `insert into branch_day (agent_id, day, part, bets, staked, placed, prize, rebate, bettors)
-     select a, m.day, m.part, sum(bets), sum(staked), sum(placed), sum(prize), sum(rebate), sum(bettors)
+    `insert into branch_day (agent_id, day, part, bets, staked, placed, prize, bettors)
+     select a, m.day, m.part, sum(bets), sum(staked), sum(placed), sum(prize), sum(bettors)
      from member_day m join player p on p.id = m.player_id cross join lateral unnest(p.ancestors) a
      where m.bets > 0 group by 1, 2, 3`,
   )

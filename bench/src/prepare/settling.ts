@@ -3,12 +3,38 @@
 import { closeNextIssue } from '@hongyun/server/modules/betting/bets/close-issue.ts'
 import { openChains } from '@hongyun/server/modules/betting/draws/chains.ts'
 import { drawNextIssue } from '@hongyun/server/modules/betting/draws/draw-issue.ts'
-import { type Database, only } from '@hongyun/server/platform/db/database.ts'
+import { seedLotteries } from '@hongyun/server/modules/betting/lotteries/lotteries.ts'
+import { type Database, only, openDatabase } from '@hongyun/server/platform/db/database.ts'
+import { migrate } from '@hongyun/server/platform/db/migrate.ts'
+import type { Connection } from '@hongyun/server/platform/db/roles.ts'
 import { readKeyring } from '@hongyun/server/platform/keys/keyring.ts'
-import type { BenchIssue } from './issues.ts'
+import { TEMPLATE } from '../copies.ts'
+import { type BenchIssue, openIssue } from './issues.ts'
+import { makePlayers } from './players.ts'
+import { readTerms } from './slips.ts'
+import { fillIssue } from './waiting-bets.ts'
+
+const LOTTERY = 'k3_5m'
+
+/** Makes the database every run of a settlement is a copy of: one drawn issue of so many bets. */
+export async function prepareIssue(connection: Connection, dataDir: string, bets: number): Promise<BenchIssue> {
+  const database = openDatabase({ ...connection, database: TEMPLATE }, { max: 2, name: 'hongyun-bench' })
+  try {
+    await migrate(database)
+    await seedLotteries(database)
+    const players = await makePlayers(database, bets / 5, 0)
+    const issue = await openIssue(database, dataDir, { lotteryCode: LOTTERY })
+    await fillIssue(database, issue, players.ids, bets, await readTerms(database))
+    await drawNow(database, dataDir, issue)
+    await database.query('vacuum (analyze)')
+    return issue
+  } finally {
+    await database.close()
+  }
+}
 
 /** The issue's time comes: what the ticker does up to the draw, without waiting for the clock. */
-export async function drawNow(database: Database, dataDir: string, { id }: BenchIssue): Promise<void> {
+async function drawNow(database: Database, dataDir: string, { id }: BenchIssue): Promise<void> {
   await database.query('update issue set closes_at = clock_timestamp(), draws_at = clock_timestamp() where id = $1', [
     id,
   ])

@@ -13,6 +13,9 @@ import { MissingTransfers, type SliceSize, takeTransfers } from './take-transfer
 export type Size = SliceSize & { bets: number }
 export const SLICE: Size = { accounts: 20_000, transfers: 5000, bets: CHUNK_BETS }
 
+/** The lock of whoever follows, as SQL: one at a time. */
+export const FOLLOWER = `hashtextextended('sums of agents', 0)`
+
 /** What a slice did: whether anything was summed, and whether it ended a round through all accounts. */
 export type Followed = { worked: boolean; ended: boolean }
 
@@ -29,11 +32,7 @@ export async function follow(database: Database, size: Size = SLICE): Promise<Fo
 async function slice(tx: Tx, size: Size, wide: boolean): Promise<Followed> {
   await tx.query('set transaction isolation level repeatable read')
   const { held } = only(
-    await tx.query<{ held: boolean }>(
-      `select pg_try_advisory_xact_lock(hashtextextended('sums of agents', 0)) as held`,
-      [],
-      'sums.one-follower',
-    ),
+    await tx.query<{ held: boolean }>(`select pg_try_advisory_xact_lock(${FOLLOWER}) as held`, [], 'sums.one-follower'),
   )
   if (!held) return { worked: false, ended: false }
   const { player_id } = only(

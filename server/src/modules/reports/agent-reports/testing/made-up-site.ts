@@ -1,38 +1,49 @@
 /**
- * A site whose days are made up row by row: players below agents, bets, their settlements, corrections, void issues, money in and
- * out, moves. The rows are written as the site's own would be, many at once, so that a year takes minutes. For tests.
+ * A site whose days are made up row by row: bets of the players of a tree, their settlements, corrections, void issues, money in
+ * and out. The rows are written as the site's own would be, many at once, so that a year takes minutes. For tests.
  */
 import { bigintArray, textArray } from '../../../../platform/db/arrays.ts'
-import { type Database, inTransaction, only, type Tx } from '../../../../platform/db/database.ts'
+import { type Database, inTransaction, only } from '../../../../platform/db/database.ts'
 import type { Random } from '../../../../testing/random.ts'
+import { type MadeUpPlayer, MadeUpTree, type Shares } from './made-up-tree.ts'
 
-type Player = { id: bigint; agent: boolean; parent: bigint | null; seq: bigint; balance: bigint }
-type Bet = { player: Player; id: bigint; amount: bigint; state: 'won' | 'lost' | 'refunded' | 'cancelled' }
+/** `shares`: as they were when the bet was placed; what is raised later changes nothing of it. */
+type Bet = {
+  player: MadeUpPlayer
+  id: bigint
+  amount: bigint
+  point: number
+  rate: number
+  shares: Shares
+  state: 'won' | 'lost' | 'refunded' | 'cancelled'
+}
 type Issue = { id: bigint; lottery: string; bets: Bet[] }
-type Line = { player: Player; at: number; code: number; amount: bigint; kind: string; record: bigint; out: boolean }
+type RecordKind = 'bet' | 'issue' | 'order' | 'withdrawal' | 'wallet' | 'manual'
+type Line = { player: MadeUpPlayer; at: number; code: number; amount: bigint; kind: RecordKind; record: bigint }
 
 const EPOCH_MS = 1_577_836_800_000
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const LOTTERIES = ['k3_1m', 'k3_5m', 'fc3d']
 const RICH = 1_000_000_0000n
+/** One issue in so many is made void. */
+const VOID = 6
 
 export class MadeUpSite {
-  readonly players: Player[] = []
-  readonly #byId = new Map<bigint, Player>()
+  readonly tree: MadeUpTree
+  corrected = 0
+  voided = 0
   readonly #database: Database
   readonly #random: Random
   #lines: Line[] = []
   #settled: Issue[] = []
   #serial = 0n
+  #issues = 0
 
   constructor(database: Database, random: Random) {
     this.#database = database
     this.#random = random
-  }
-
-  get agents(): Player[] {
-    return this.players.filter(({ agent }) => agent)
+    this.tree = new MadeUpTree(database, random)
   }
 
   #id(at: number): bigint {
@@ -40,73 +51,55 @@ export class MadeUpSite {
     return (BigInt(at - EPOCH_MS) << 20n) | this.#serial
   }
 
-  /** Players register, each below an agent that is there, or below nobody. */
-  async register(count: number, agent: boolean, at: number, plan: bigint): Promise<void> {
-    const above = this.agents
-    const made = Array.from({ length: count }, (): Player => {
-      const parent = above.length === 0 || this.#random.oneIn(12) ? null : this.#random.of(above).id
-      return { id: 0n, agent, parent, seq: 0n, balance: 0n }
-    })
-    const ids = await this.#database.query<{ id: bigint }>(
-      `insert into player (id, user_name, password_hash, nickname, nickname_key, avatar, agent, parent_id, rebate_plan_id, registered_at)
-       select n.id, 'sim_' || n.id, 'none', 'sim_' || n.id, 'sim_' || n.id, '', $2, n.parent, $3, to_timestamp($4 / 1000.0)
-       from (select nextval('player_id_sequence') as id, parent from unnest($1::bigint[]) as u (parent)) n returning id`,
-      [bigintArray(made.map(({ parent }) => parent)), agent, plan, at],
-    )
-    const sorted = ids.map(({ id }) => id).toSorted((a, b) => (a < b ? -1 : 1))
-    for (const [n, player] of made.entries()) player.id = sorted[n]!
-    await this.#database.query('insert into account (player_id) select * from unnest($1::bigint[])', [
-      bigintArray(sorted),
-    ])
-    this.players.push(...made)
-    for (const player of made) this.#byId.set(player.id, player)
+  /** Players register, and have money. */
+  async register(count: number, agent: boolean, at: number): Promise<void> {
+    const made = await this.tree.register(count, agent, at)
     for (const player of made) this.#move(player, at, 419, RICH, 'manual', 1n)
     await this.#write()
   }
 
-  #move(player: Player, at: number, code: number, amount: bigint, kind: string, record: bigint): void {
-    if (amount > 0n) this.#lines.push({ player, at, code, amount, kind, record, out: outgoing.has(code) })
+  #move(player: MadeUpPlayer, at: number, code: number, amount: bigint, kind: RecordKind, record: bigint): void {
+    if (amount > 0n) this.#lines.push({ player, at, code, amount, kind, record })
   }
 
-  /** One day of so many players; `from` is its first millisecond. */
+  /** One day of so many players; `from` is its first millisecond. Rebates are raised between bets and their settlement. */
   async day(from: number, active: number): Promise<void> {
     const random = this.#random
     const at = (hour: number) => from + hour * HOUR_MS + random.below(HOUR_MS)
     const issues = await Promise.all(LOTTERIES.map((lottery) => this.#open(lottery, from)))
-    const bets: Bet[] = []
-    for (let n = 0; n < active; n += 1) {
-      const player = random.of(this.players)
-      const issue = random.of(issues)
-      for (let count = 1 + random.below(3); count > 0; count -= 1) {
-        const placed = at(1 + random.below(8))
-        const amount = BigInt(1 + random.below(50)) * 20_000n
-        const state = random.of(['won', 'lost', 'lost', 'lost', 'refunded', 'cancelled'] as const)
-        const bet: Bet = { player, id: this.#id(placed), amount, state }
-        issue.bets.push(bet)
-        bets.push(bet)
-        this.#move(player, placed, 301, amount, 'bet', bet.id)
-        if (state === 'cancelled') this.#move(player, placed + 1000, 202, amount, 'bet', bet.id)
-      }
-      const own = random.of([101, 107, 209, 210, 221, 401, 402, 303, 611, 612] as const)
-      const kind = own < 200 ? 'order' : own === 303 ? 'withdrawal' : own > 600 ? 'wallet' : 'manual'
-      this.#move(player, at(9), own, BigInt(1 + random.below(500)) * 10_000n, kind, 7n)
-    }
-    // One issue in six is made void: its stakes come back, and nothing of it is staked.
-    const voided = new Set(issues.filter(() => random.oneIn(6)))
-    for (const issue of voided)
-      for (const bet of issue.bets) {
-        if (bet.state === 'cancelled') continue
-        bet.state = 'refunded'
-        this.#move(bet.player, at(11), 205, bet.amount, 'bet', bet.id)
-      }
-    for (const issue of issues) if (!voided.has(issue)) this.#pay(issue, at(12))
-    if (this.#settled.length > 0 && random.oneIn(2)) this.#correct(random.of(this.#settled), at(14))
+    for (let n = 0; n < active; n += 1) this.#play(random.of(this.tree.players), random.of(issues), at)
+    // The stakes of a void issue come back, and nothing of it is staked.
+    const voided = new Set(issues.filter((_, n) => (this.#issues + n) % VOID === 0))
+    this.#issues += issues.length
+    for (const issue of voided) this.#void(issue, at(11))
     await this.#writeBets(issues, from)
+    for (let raises = 1 + random.below(3); raises > 0; raises -= 1) await this.tree.raiseOne()
+    const drawn = issues.filter((issue) => !voided.has(issue))
+    for (const issue of drawn) this.#pay(issue, at(12))
+    if (random.oneIn(2)) this.#correct(random.of(this.#settled), at(14))
+    this.#settled.push(...drawn)
     await this.#write()
-    await this.#finish(
-      issues.filter((issue) => !voided.has(issue)),
-      from + 13 * HOUR_MS,
-    )
+    await this.#finish(drawn, from + 13 * HOUR_MS)
+  }
+
+  /** A player bets on an issue, and money comes or goes. */
+  #play(player: MadeUpPlayer, issue: Issue, at: (hour: number) => number): void {
+    const random = this.#random
+    const { rate } = player
+    const shares = this.tree.shares(player)
+    for (let count = 1 + random.below(3); count > 0; count -= 1) {
+      const placed = at(1 + random.below(8))
+      const amount = BigInt(1 + random.below(50)) * 20_000n
+      const point = random.oneIn(3) ? rate : random.below(rate + 1)
+      const state = random.of(['won', 'lost', 'lost', 'lost', 'refunded', 'cancelled'] as const)
+      const bet: Bet = { player, id: this.#id(placed), amount, point, rate, shares, state }
+      issue.bets.push(bet)
+      this.#move(player, placed, 301, amount, 'bet', bet.id)
+      if (state === 'cancelled') this.#move(player, placed + 1000, 202, amount, 'bet', bet.id)
+    }
+    const own = random.of([101, 107, 209, 210, 221, 401, 402, 303, 611, 612] as const)
+    const kind = own < 200 ? 'order' : own === 303 ? 'withdrawal' : own > 600 ? 'wallet' : 'manual'
+    this.#move(player, at(9), own, BigInt(1 + random.below(500)) * 10_000n, kind, 7n)
   }
 
   async #open(lottery: string, from: number): Promise<Issue> {
@@ -127,42 +120,75 @@ export class MadeUpSite {
     return { id, lottery, bets: [] }
   }
 
-  #pay(issue: Issue, at: number): void {
-    for (const { player, id, amount, state } of issue.bets) {
-      if (state === 'won') this.#move(player, at, 201, amount * 2n, 'bet', id)
-      if (state === 'refunded') this.#move(player, at, 203, amount, 'bet', id)
-      if (state !== 'cancelled' && this.#random.oneIn(3)) this.#move(player, at, 501, amount / 50n, 'bet', id)
-      const above = player.parent === null ? undefined : this.#byId.get(player.parent)
-      if (above && state !== 'cancelled') this.#move(above, at, 502, amount / 100n, 'issue', issue.id)
+  #void(issue: Issue, at: number): void {
+    this.voided += 1
+    for (const bet of issue.bets) {
+      if (bet.state === 'cancelled') continue
+      bet.state = 'refunded'
+      this.#move(bet.player, at, 205, bet.amount, 'bet', bet.id)
     }
-    this.#settled.push(issue)
   }
 
-  /** Some bets of an issue of before are paid more, or less. */
-  #correct(issue: Issue, at: number): void {
-    for (const { player, id, amount } of issue.bets.filter(
-      ({ state }) => state !== 'cancelled' && this.#random.oneIn(2),
-    ))
-      this.#move(player, at, this.#random.of([417, 418]), amount / 4n, 'bet', id)
+  #pay(issue: Issue, at: number): void {
+    const agents = new Map<MadeUpPlayer, bigint>()
+    for (const bet of issue.bets) {
+      const { prize, refund, rebate } = dueOf(bet)
+      this.#move(bet.player, at, 201, prize, 'bet', bet.id)
+      this.#move(bet.player, at, 203, refund, 'bet', bet.id)
+      this.#move(bet.player, at, 501, rebate, 'bet', bet.id)
+      addShares(agents, bet, 1n)
+    }
+    for (const [agent, amount] of agents) this.#move(agent, at, 502, amount, 'issue', issue.id)
   }
 
+  /** The result of an issue of before was another one: some of its bets are paid more, or less, and so are the agents above. */
+  #correct(issue: Issue | undefined, at: number): void {
+    if (!issue) return
+    this.corrected += 1
+    const agents = new Map<MadeUpPlayer, bigint>()
+    const post = (player: MadeUpPlayer, amount: bigint, kind: 'bet' | 'issue', record: bigint) =>
+      this.#move(player, at, amount > 0n ? 417 : 418, amount > 0n ? amount : -amount, kind, record)
+    for (const bet of issue.bets) {
+      if (bet.state === 'cancelled' || this.#random.oneIn(2)) continue
+      const before = dueOf(bet)
+      addShares(agents, bet, -1n)
+      bet.state = this.#random.of(['won', 'lost', 'refunded'])
+      addShares(agents, bet, 1n)
+      post(bet.player, dueOf(bet).all - before.all, 'bet', bet.id)
+    }
+    for (const [agent, amount] of agents) post(agent, amount, 'issue', issue.id)
+  }
+
+  /** Writes the bets of a day; the plan that each of them got is the one that follows from the tree. */
   async #writeBets(issues: readonly Issue[], from: number): Promise<void> {
     const rows = issues.flatMap((issue) => issue.bets.map((bet) => ({ issue, ...bet })))
-    await this.#database.query(
-      `insert into bet (player_id, id, issue_id, play_code, number, count, unit_stake, unit, multiple, amount, point, odds, exposure,
-                        rebate_plan_id, placed_at, state, return_amount, rebate_amount, settled_at)
-       select u.player_id, u.id, u.issue_id, 'k3_hezhi_lm', 'da', 1, u.amount, 10000, 1, u.amount, 0, '{10000}', 0, 0,
-              time_of_id(u.id), u.state, 0, 0, to_timestamp($6 / 1000.0)
-       from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::text[]) as u (player_id, id, issue_id, amount, state)`,
+    const written = await this.#database.query<{ id: bigint; plan: string }>(
+      `with made as (
+         insert into bet (player_id, id, issue_id, play_code, number, count, unit_stake, unit, multiple, amount, point, odds, exposure,
+                          rebate_plan_id, placed_at, state, return_amount, rebate_amount, settled_at)
+         select u.player_id, u.id, u.issue_id, 'k3_hezhi_lm', 'da', 1, u.amount, 10000, 1, u.amount, u.point, '{10000}', 0,
+                p.rebate_plan_id, time_of_id(u.id), u.state, 0, 0, to_timestamp($7 / 1000.0)
+         from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::integer[], $6::text[])
+                as u (player_id, id, issue_id, amount, point, state)
+         join player p on p.id = u.player_id
+         returning id, rebate_plan_id
+       ) select made.id, concat_ws(' ', r.own_rate, r.agents::text, r.rates::text) as plan
+         from made join rebate_plan r on r.id = made.rebate_plan_id`,
       [
         bigintArray(rows.map(({ player }) => player.id)),
         bigintArray(rows.map(({ id }) => id)),
         bigintArray(rows.map(({ issue }) => issue.id)),
         bigintArray(rows.map(({ amount }) => amount)),
+        bigintArray(rows.map(({ point }) => point)),
         textArray(rows.map(({ state }) => state)),
         from + 12 * HOUR_MS,
       ],
     )
+    const plans = new Map(written.map(({ id, plan }) => [id, plan]))
+    for (const { id, rate, shares } of rows) {
+      const due = `${rate} ${bigintArray(shares.map(([agent]) => agent.id))} ${bigintArray(shares.map((share) => share[1]))}`
+      if (plans.get(id) !== due) throw new Error(`bet ${id} has the plan ${plans.get(id)}, due ${due}`)
+    }
   }
 
   /** Their settlements are finished, and so queued for the sums. */
@@ -182,7 +208,8 @@ export class MadeUpSite {
   async #write(): Promise<void> {
     const rows = this.#lines
       .toSorted((one, other) => one.at - other.at)
-      .map(({ player, at, code, amount, kind, record, out }) => {
+      .map(({ player, at, code, amount, kind, record }) => {
+        const out = outgoing.has(code)
         player.seq += 1n
         player.balance += out ? -amount : amount
         return [player.id, player.seq, this.#id(at), at, code, amount, player.balance, kind, record, out] as const
@@ -202,42 +229,22 @@ export class MadeUpSite {
       ],
     )
   }
-
-  /** Somebody moves, from this day on, with all below. */
-  async moveOne(day: string): Promise<void> {
-    const player = this.#random.of(this.players)
-    const { ancestors: below } = only(
-      await this.#database.query<{ ancestors: bigint[] }>(
-        "select coalesce(array_agg(id), '{}') as ancestors from player where ancestors @> array[$1::bigint]",
-        [player.id],
-      ),
-    )
-    const to = this.#random.of(this.agents.filter(({ id }) => id !== player.id && !below.includes(id)))
-    await inTransaction(this.#database, (tx) => moveBelow(tx, player.id, to.id, day))
-    player.parent = to.id
-  }
 }
 
-async function moveBelow(tx: Tx, playerId: bigint, toId: bigint, day: string): Promise<void> {
-  const moved = `select p.id, p.ancestors as before,
-                        t.ancestors || t.id || p.ancestors[coalesce(array_position(p.ancestors, $1), cardinality(p.ancestors) + 1):] as after
-                 from player p, player t where t.id = $2 and (p.id = $1 or p.ancestors @> array[$1::bigint])`
-  await tx.query(
-    `insert into member_place (player_id, from_day, ancestors)
-     select m.id, '2020-01-01', m.before from (${moved}) m
-     where not exists (select from member_place k where k.player_id = m.id)`,
-    [playerId, toId],
-  )
-  await tx.query(
-    `insert into member_place (player_id, from_day, ancestors) select m.id, $3::date, m.after from (${moved}) m
-     on conflict do nothing`,
-    [playerId, toId, day],
-  )
-  await tx.query(
-    `update player p set ancestors = m.after, parent_id = m.after[cardinality(m.after)] from (${moved}) m
-     where m.id = p.id and exists (select from member_place k where k.player_id = p.id and k.from_day = $3 and k.ancestors = m.after)`,
-    [playerId, toId, day],
-  )
+/** What a bet brings its player: a stake that comes back carries no rebate. */
+function dueOf({ amount, point, state }: Bet) {
+  const prize = state === 'won' ? 2n * amount : 0n
+  const refund = state === 'refunded' ? amount : 0n
+  const rated = state === 'cancelled' ? 0n : amount - refund
+  const rebate = (rated * BigInt(point)) / 10_000n
+  return { prize, refund, rated, rebate, all: prize + refund + rebate }
+}
+
+/** Adds what a bet brings the agents above it, or takes it away. */
+function addShares(to: Map<MadeUpPlayer, bigint>, bet: Bet, sign: 1n | -1n): void {
+  const { rated } = dueOf(bet)
+  for (const [agent, rate] of bet.shares)
+    to.set(agent, (to.get(agent) ?? 0n) + (sign * (rated * BigInt(rate))) / 10_000n)
 }
 
 const outgoing: ReadonlySet<number> = new Set([301, 303, 402, 418, 611])

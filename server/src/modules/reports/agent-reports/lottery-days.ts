@@ -1,0 +1,45 @@
+/** On which days a branch moved anything on a lottery, by its sums: lines of it are looked for on these alone. */
+import { startOfDay } from '@hongyun/contract/wire/clock.ts'
+import type { Queryable } from '../../../platform/db/database.ts'
+import type { Span, Whose } from './branch-lines.ts'
+import { dayAfter } from './days.ts'
+
+/**
+ * The parts of a span in which there may be lines of a lottery, the newest first. The sums tell of what was there when the follower
+ * last went round; with a day on either side, since a bet and its transfer may stand on two sides of midnight.
+ */
+export async function spansOfLottery(
+  database: Queryable,
+  { root, self }: Whose,
+  span: Span,
+  lottery: string | null,
+): Promise<Span[]> {
+  if (lottery === null) return [span]
+  const [followed] = await database.query<{ day: string }>(
+    'select day_of(done_at) as day from sum_follow where done_at is not null and not exists (select from place_due)',
+    [],
+    'sums.followed-through',
+  )
+  // Until a first round, and while somebody's sums are still under the agents of before, they do not tell.
+  if (!followed) return [span]
+  const rows = await database.query<{ day: string }>(
+    `select distinct day from (
+       select day from branch_day where agent_id = $1 and part = $2
+       union all select day from member_day where $3 and player_id = $1 and part = $2
+       union all select day from sum_late
+       union all select generate_series($4::date, day_of(to_timestamp($6 / 1000.0)), '1 day')::date
+     ) d where day between day_of(to_timestamp($5 / 1000.0)) - 1 and day_of(to_timestamp($6 / 1000.0)) + 1
+     order by day desc`,
+    [root, lottery, self, followed.day, span.from, span.until],
+    'sums.days-of-lottery',
+  )
+  const spans: Span[] = []
+  for (const { day } of rows) {
+    const from = Math.max(span.from, startOfDay(dayAfter(day, -1)))
+    const until = Math.min(span.until, startOfDay(dayAfter(day, 2)))
+    const newer = spans.at(-1)
+    if (newer && until >= newer.from) newer.from = Math.min(newer.from, from)
+    else if (from < until) spans.push({ from, until })
+  }
+  return spans
+}
