@@ -36,7 +36,14 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const dataDir = await mkdtemp(join(roomiest(), 'hongyun-test-'))
   // As root the database runs as another user, who must be able to enter; else it would be staged elsewhere.
   await chmod(dataDir, 0o755)
-  const embedded = await startEmbedded({ dataDir, log: () => {} })
+  const start = () => startEmbedded({ dataDir, log: () => {} })
+  const first = await start()
+  const setting = openDatabase(first.connection, { max: 1, name: 'test-setup' })
+  // Several files at once, each with the connections of several nodes. It holds from the next start on.
+  await setting.query('alter system set max_connections = 400')
+  await setting.close()
+  await first.stop()
+  const embedded = await start()
   const admin = openDatabase(embedded.connection, { max: 1, name: 'test-setup' })
   // What these databases hold need not survive a power cut. Tests of faults start databases of their own, which do sync.
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])

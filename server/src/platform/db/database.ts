@@ -4,7 +4,7 @@
  */
 import pg from 'pg'
 import { isOutOfDescriptors, RAISE } from '../descriptors.ts'
-import { asRole, boundTransactions, type Connection, isBounded, type Role, TRANSACTION_MS } from './roles.ts'
+import { asRole, BOUND_TRANSACTIONS, type Connection, isBounded, type Role, TRANSACTION_MS } from './roles.ts'
 import { sendTogether } from './send-together.ts'
 
 const INT8 = 20
@@ -107,7 +107,7 @@ export function openDatabase(connection: Connection, options: { max: number; rol
   pool.on('connect', (client) => {
     client.on('error', () => {})
     // Before whatever the connection was opened for; where it fails, so does that.
-    if (isBounded(options.role)) client.query(boundTransactions(TRANSACTION_MS, 'session')).catch(() => {})
+    if (isBounded(options.role)) client.query(BOUND_TRANSACTIONS, [TRANSACTION_MS, false]).catch(() => {})
   })
   return { pool, query: run(pool), close: () => pool.end() }
 }

@@ -70,7 +70,7 @@ it('carry the keys, checks and triggers of their table', async () => {
             array(select tgname::text from pg_trigger where tgrelid = $1::regclass order by 1) as triggers`,
     [dayName('transfer', 0)],
   )
-  expect(own!.indexes).toBe(5n)
+  expect(own!.indexes).toBe(6n)
   expect(own!.triggers).toEqual(['transfer_is_final', 'transfer_is_kept'])
   await expect(database.query(`truncate ${dayName('bet', 0)}`)).rejects.toThrow(/append-only/)
 })

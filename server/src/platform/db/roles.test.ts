@@ -7,7 +7,7 @@ import { betItem } from '../../testing/items.ts'
 import { closeAudited, openTestServer, type TestPlayer, type TestServer } from '../../testing/test-server.ts'
 import { type Database, inTransaction, openDatabase, type Queryable } from './database.ts'
 import { makePartitions } from './partitions.ts'
-import { APP_ROLE, boundTransactions, DRAW_ROLE, READ_ROLE } from './roles.ts'
+import { APP_ROLE, BOUND_TRANSACTIONS, DRAW_ROLE, READ_ROLE } from './roles.ts'
 
 let server: TestServer
 let app: Database
@@ -44,7 +44,7 @@ describe('a transaction', () => {
   it('that takes longer is cut off, and nothing of it stays', async () => {
     const act = inTransaction(app, async (tx) => {
       // One that runs is set anew only once it is stopped.
-      for (const ms of [0, 100]) await tx.query(boundTransactions(ms, 'transaction'))
+      for (const ms of [0, 100]) await tx.query(BOUND_TRANSACTIONS, [ms, true])
       await tx.query('select pg_sleep(5)')
     })
     await expect(act).rejects.toThrow(/timeout|terminat/i)

@@ -18,10 +18,9 @@ export type Role = typeof APP_ROLE | typeof DRAW_ROLE | typeof READ_ROLE
 /** No transaction of the application takes longer, so that nothing it wrote is committed long after its time. */
 export const TRANSACTION_MS = 120_000
 
-/** Ends transactions that take longer; `scope` as `set_config` has it. Before version 17 PostgreSQL bounds single statements alone. */
-export const boundTransactions = (ms: number, scope: 'session' | 'transaction'): string =>
-  `select set_config('transaction_timeout', '${ms}', ${scope === 'transaction'})
-   where current_setting('server_version_num')::integer >= 170000`
+/** Bounds transactions: $1 milliseconds, 0 for no bound; $2 for this transaction alone. Before version 17 PostgreSQL bounds statements alone. */
+export const BOUND_TRANSACTIONS = `select set_config('transaction_timeout', $1, $2)
+  where current_setting('server_version_num')::integer >= 170000`
 
 /** Whether transactions of a role are bounded: the audit reads one snapshot for as long as it takes, and migrations take theirs. */
 export const isBounded = (role: Role | undefined): boolean => role === APP_ROLE || role === DRAW_ROLE

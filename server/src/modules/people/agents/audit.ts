@@ -56,7 +56,13 @@ const taken = statementCheck(
    from last l join invite_code c on c.agent_id = l.id where l.act = 'takeAgent' and c.deleted_at is null
    union all
    select format('opened account %s', o.id), 'not deleted', format('player %s is no agent', l.id)
-   from last l join opened_account o on o.agent_id = l.id where l.act = 'takeAgent' and num_nonnulls(o.deleted_at, o.player_id) = 0`,
+   from last l join opened_account o on o.agent_id = l.id where l.act = 'takeAgent' and num_nonnulls(o.deleted_at, o.player_id) = 0
+   union all
+   select format('player %s', f.id), 'an agent no more, and never one', 'came as an agent, or was made one'
+   from (
+     select distinct on (subject_id) subject_id::bigint as id, act from operator_act
+     where act in ('makeAgent', 'takeAgent') and subject_kind = 'player' order by subject_id, operator_act.id
+   ) f left join member_origin m on m.player_id = f.id where f.act = 'takeAgent' and m.kind is distinct from 'agent'`,
 )
 
 /** No code was used more often than it may be. */

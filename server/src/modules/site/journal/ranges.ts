@@ -72,9 +72,9 @@ export async function takeRanges(
       const until = end < mark.next ? end : mark.next
       const found = await take(tx, table, through, until)
       ranges.push(...found)
-      const taken = found.reduce((sum, range) => sum + range.rows, 0)
-      span_ms = taken < FEW_ROWS ? Math.min(span_ms * 2, SPAN_MS.most) : SPAN_MS.first
-      rows += taken
+      const seen = found.reduce((sum, range) => sum + range.rows, 0)
+      span_ms = seen < FEW_ROWS ? Math.min(span_ms * 2, SPAN_MS.most) : SPAN_MS.first
+      rows += seen
       through = until
     }
   }

@@ -9,7 +9,7 @@ import { formatNote } from '@hongyun/lottery/journal/note.ts'
 import { signNote } from '@hongyun/lottery/journal/signing.ts'
 import { appendLeaves, edgeRoot, leafHash, type TreeEdge, type TreeHead } from '@hongyun/lottery/journal/tree.ts'
 import { type Database, inTransaction, only, type Tx } from '../../../platform/db/database.ts'
-import { boundTransactions } from '../../../platform/db/roles.ts'
+import { BOUND_TRANSACTIONS } from '../../../platform/db/roles.ts'
 import { type ClockSeen, HEADS_READ, type What } from './clock-seen.ts'
 import { type Entry, entriesOf, type Range, rangeEntry, type Waiting } from './entries.ts'
 import { type AnnouncedKey, announcedKeys, type JournalKey, missingKey, ownOf, verifierOf } from './key.ts'
@@ -141,7 +141,7 @@ async function sealingNow(tx: Tx, clock: ClockSeen) {
 export const sealBlock = (database: Database, sealing: Sealing): Promise<Sealed> =>
   inTransaction(database, async (tx): Promise<Sealed> => {
     // What a sweep counts after a pause may take its time, and nobody waits for it.
-    await tx.query(boundTransactions(0, 'transaction'))
+    await tx.query(BOUND_TRANSACTIONS, [0, true])
     const { free, at } = only(
       await tx.query<{ free: boolean; at: bigint }>(
         `select pg_try_advisory_xact_lock(hashtext('journal')) as free, ${CLOCK}`,

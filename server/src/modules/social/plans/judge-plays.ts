@@ -55,6 +55,8 @@ export const judgePlays = (database: Database): Promise<number | undefined> =>
          union all
          select q.id from draw_superseded s join draw e on e.issue_id = s.issue_id join plan_play q on q.issue_id = s.issue_id
          where q.result <> 2 and q.judged_by is distinct from e.numbers))
+         -- Somebody else may have judged it since this statement began: of a row that changed meanwhile this alone is looked at again.
+         and (p.result = 2 or p.judged_by is distinct from d.numbers)
        order by p.id limit $1 for update of p skip locked`,
       [AT_ONCE],
       'plans.due',

@@ -158,6 +158,7 @@ begin
     select min(id), max(id) from posted where id <= taken having count(*) > 0;
   return null;
 end $$;
+revoke execute on function journal_note_late() from public;
 create trigger transfer_may_be_late after insert on transfer referencing new table as posted
   for each statement execute function journal_note_late();
 
