@@ -103,25 +103,14 @@ const crashes = {
 } as const
 const kinds = ['kill', 'pause', 'cut', 'kill', 'both'] as const
 
-/** The clock jumps while nobody is writing: one that jumps within a transaction dates its own rows hours apart. */
-async function jump(at_ms: number): Promise<void> {
-  await server.database.query(`do $$
-    begin
-      while exists (select from pg_stat_activity where datname = current_database() and backend_xid is not null and pid <> pg_backend_pid()) loop
-        perform pg_stat_clear_snapshot(), pg_sleep(0.002);
-      end loop;
-    end $$`)
-  await clock.moveTo(at_ms)
-}
-
 /** An hour passes: the clock goes on, and sometimes back for a while, by up to forty minutes. */
 async function anHour(now_ms: number, random: Random, work: () => Promise<void>): Promise<void> {
-  await jump(now_ms)
+  await clock.jumpTo(now_ms)
   await work()
   if (!random.oneIn(SET_BACK)) return
   // A jump there and back between two looks of a node is seen by nobody.
   await sleep(LOOKS_MS)
-  await jump(now_ms - random.below(40) * MINUTE_MS)
+  await clock.jumpTo(now_ms - random.below(40) * MINUTE_MS)
   await work()
   await sleep(LOOKS_MS)
   // A node does so every half minute, of which this one has none.
@@ -173,7 +162,7 @@ it(`seals each row once through ${CRASHES} crashes of two nodes and jumps of the
   }
 
   // What was written while the clock was ahead is sealed once it is there again.
-  await jump(from + (HOURS + 1) * HOUR_MS)
+  await clock.jumpTo(from + (HOURS + 1) * HOUR_MS)
   const settled = () =>
     server.database.query(
       `select id from issue where draws_at < clock_timestamp() and state not in ('settled', 'void') and chain_id is not null`,

@@ -6,6 +6,8 @@ import { cloneDatabase, openTestServer, type TestOptions, type TestServer } from
 export type MovingClock = {
   /** Moves the clock to a time in milliseconds, also backwards; from there it runs as before. */
   moveTo(at_ms: number): Promise<void>
+  /** Moves it between the statements of all others: one that it moves within dates its own rows hours apart. */
+  jumpTo(at_ms: number): Promise<void>
 }
 
 /**
@@ -54,6 +56,18 @@ async function openMovingClock(): Promise<MovingClock & { connection: Connection
         at_ms,
       ])
     },
+    async jumpTo(at_ms) {
+      await database.query(`do $$
+        begin
+          while exists (
+            select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+              and (backend_xid is not null or backend_type = 'client backend' and state = 'active')
+          ) loop
+            perform pg_stat_clear_snapshot(), pg_sleep(0.002);
+          end loop;
+          update moved.clock set ahead = to_timestamp(${at_ms} / 1000.0) - pg_catalog.clock_timestamp();
+        end $$`)
+    },
     close: () => database.close(),
   }
 }
@@ -65,11 +79,11 @@ export async function openMovingServer(
     prepare?: (connection: Connection) => Promise<void>
   } = {},
 ): Promise<{ clock: MovingClock; server: TestServer }> {
-  const { connection, moveTo, close } = await openMovingClock()
+  const { connection, moveTo, jumpTo, close } = await openMovingClock()
   await options.prepare?.(connection)
   const server = await openTestServer({ ...options, connection })
   return {
-    clock: { moveTo },
+    clock: { moveTo, jumpTo },
     server: {
       ...server,
       async close() {
