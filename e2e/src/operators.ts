@@ -48,5 +48,7 @@ export async function atDesk(desk: Page, named: string, may: string, path: strin
   const nextCode = codesOf(shownAs(stdout, 'key'))
   await desk.goto(url(path))
   await signIn(desk, { name, password: shownAs(stdout, 'password'), code: await nextCode() })
+  // Who goes elsewhere before the answer is there is not signed in.
+  await expect(desk.getByRole('button', { name: '退出' })).toBeVisible()
   return nextCode
 }

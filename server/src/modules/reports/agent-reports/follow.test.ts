@@ -17,6 +17,7 @@ import { settleNextIssue } from '../../betting/settlement/settle-issue.ts'
 import type { Actor } from '../../site/operators/acts.ts'
 import { follow, followAll } from './follow.ts'
 import { naiveSums, storedSums } from './testing/naive.ts'
+import { upkeep } from './upkeep.ts'
 
 let server: TestServer
 let top: TestPlayer
@@ -147,6 +148,18 @@ it.each(moments)('are the same wherever a slice breaks off: %s', async (moment) 
     return (database: typeof server.database) => followAll(database, FEWER)
   }
   expect(await brokenEverywhere(server.database, moment, stage, async () => void (await agree()))).toBeGreaterThan(5)
+})
+
+it('are kept up with short rests where a slice goes through all accounts', async () => {
+  const issue = await openIssue(server.database)
+  await bet(member, issue)
+  await runIssue(server.database, issue)
+  const take = upkeep(server.appDatabase)
+  const rest_ms = await take()
+  expect(rest_ms).toBeGreaterThan(0)
+  expect(rest_ms).toBeLessThanOrEqual(5000)
+  expect(await take(), 'it rests').toBeLessThanOrEqual(rest_ms)
+  await agree()
 })
 
 describe('of several followers at once', () => {

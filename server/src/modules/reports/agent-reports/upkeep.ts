@@ -9,11 +9,14 @@ const BEHIND_MS = 600_000
 const REST_BEHIND = 20
 /** Between two rounds that found nothing. */
 const IDLE_MS = 2000
+/** Where one slice goes through all accounts there is little to take, and nobody waits for it for long: a machine may be slow. */
+const LONGEST_MS = 5000
 
 /** Answers what takes a slice where it is time for one, and then says how many milliseconds there are until the next. */
 export function upkeep(database: Database): () => Promise<number> {
   let restUntil = 0
   let roundSince = performance.now()
+  let hadEnded = true
   return async () => {
     const waits = restUntil - performance.now()
     if (waits > 0) return waits
@@ -21,8 +24,11 @@ export function upkeep(database: Database): () => Promise<number> {
     const { worked, ended } = await follow(database)
     const now = performance.now()
     const rest = now - roundSince > BEHIND_MS ? REST_BEHIND : REST
+    const isWhole = ended && hadEnded
+    hadEnded = ended
     if (ended) roundSince = now
-    restUntil = now + Math.max((now - began) * rest, ended && !worked ? IDLE_MS : 0)
+    const rested = Math.max((now - began) * rest, ended && !worked ? IDLE_MS : 0)
+    restUntil = now + (isWhole ? Math.min(rested, LONGEST_MS) : rested)
     return restUntil - now
   }
 }
