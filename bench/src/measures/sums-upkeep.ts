@@ -66,12 +66,13 @@ async function ofBets(pairs: number, window_s: number) {
 /** Follows as a server does until `work` is done. */
 async function beside(database: Database, work: () => Promise<unknown>): Promise<void> {
   const take = upkeep(database)
-  let isDone = false
+  const done = new AbortController()
   const following = (async () => {
-    while (!isDone) await sleep(await take())
+    // Its rest is no part of the settlement.
+    while (!done.signal.aborted) await sleep(await take(), undefined, { signal: done.signal }).catch(() => {})
   })()
   await work()
-  isDone = true
+  done.abort()
   await following
 }
 
