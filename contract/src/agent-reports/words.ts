@@ -89,7 +89,7 @@ export type BetMoment = WordOf<typeof betMoments>
 export const branchParts = { branch: '各级下级', own: '本人', all: '本人与各级下级' } as const
 export type BranchPart = WordOf<typeof branchParts>
 
-/** What rows of members are in the order of: any figure, or the id, by which a row stays where it is. */
+/** What rows of members are sorted by: one of the figures, or the id, which keeps each row in its place. */
 export const childSorts = { ...figures, id: '编号' } as const
 export type ChildSort = WordOf<typeof childSorts>
 
