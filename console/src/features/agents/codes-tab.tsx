@@ -4,7 +4,6 @@ import { CopyButton } from '@hongyun/ui/copy-button.tsx'
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
 import { dateTime } from '@hongyun/ui/format/time.ts'
 import { PillsOrAll } from '@hongyun/ui/pills-or-all.tsx'
-import { Link } from '@hongyun/ui/router/link.tsx'
 import { IconTicket } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { RecordTable } from '../../parts/table/record-table.tsx'
@@ -12,6 +11,7 @@ import { SearchForm } from '../../parts/table/search-form.tsx'
 import type { TableColumn } from '../../parts/table/use-columns.ts'
 import { type Answer, queryOf } from '../../wire/request.ts'
 import { codesWanted, codeWays, LONGEST, nameError, PAGE_SIZE, type TabProps } from './agents-view.ts'
+import { agentColumn } from './name-columns.tsx'
 
 type Code = Answer<'consoleAgentCodes'>['list'][number]
 
@@ -34,15 +34,7 @@ const columns: readonly TableColumn<Code>[] = [
       </span>
     ),
   },
-  {
-    key: 'agent',
-    head: '代理',
-    cell: ({ agentId, agentName }) => (
-      <Link className="link" to={`/agents/${agentId}`}>
-        {agentName}
-      </Link>
-    ),
-  },
+  agentColumn,
   { key: 'kind', head: '开', cell: ({ kind }) => memberKinds[kind] },
   { key: 'rebate', head: '返点', align: 'end', cell: ({ rebate }) => <span className="num">{rebate}%</span> },
   {

@@ -1,6 +1,5 @@
 // 信件: what agents wrote to their members, and to whom.
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
-import { dateTime } from '@hongyun/ui/format/time.ts'
 import { wholeText } from '@hongyun/ui/format/whole.ts'
 import { Link } from '@hongyun/ui/router/link.tsx'
 import { IconMail } from '@tabler/icons-react'
@@ -10,6 +9,7 @@ import type { TableColumn } from '../../parts/table/use-columns.ts'
 import { type Answer, queryOf } from '../../wire/request.ts'
 import { deedsWanted, PAGE_SIZE, type TabProps } from './agents-view.ts'
 import { DeedFilters } from './deed-filters.tsx'
+import { agentColumn, atColumn } from './name-columns.tsx'
 
 type Letter = Answer<'consoleAgentLetters'>['list'][number]
 
@@ -17,16 +17,8 @@ type Letter = Answer<'consoleAgentLetters'>['list'][number]
 const NAMED = 3
 
 const columns: readonly TableColumn<Letter>[] = [
-  { key: 'at', head: '时间', cell: ({ at }) => <span className="num nowrap">{dateTime(at)}</span> },
-  {
-    key: 'agent',
-    head: '代理',
-    cell: ({ agentId, agentName }) => (
-      <Link className="link" to={`/agents/${agentId}`}>
-        {agentName}
-      </Link>
-    ),
-  },
+  atColumn,
+  agentColumn,
   {
     key: 'text',
     head: '内容',

@@ -1,6 +1,5 @@
 // 提高返点: who raised whose rebate, from what to what.
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
-import { dateTime } from '@hongyun/ui/format/time.ts'
 import { wholeText } from '@hongyun/ui/format/whole.ts'
 import { Link } from '@hongyun/ui/router/link.tsx'
 import { IconPercentage } from '@tabler/icons-react'
@@ -10,20 +9,13 @@ import type { TableColumn } from '../../parts/table/use-columns.ts'
 import { type Answer, queryOf } from '../../wire/request.ts'
 import { deedsWanted, PAGE_SIZE, type TabProps } from './agents-view.ts'
 import { DeedFilters } from './deed-filters.tsx'
+import { agentColumn, atColumn } from './name-columns.tsx'
 
 type Raise = Answer<'consoleRebateRaises'>['list'][number]
 
 const columns: readonly TableColumn<Raise>[] = [
-  { key: 'at', head: '时间', cell: ({ at }) => <span className="num nowrap">{dateTime(at)}</span> },
-  {
-    key: 'agent',
-    head: '代理',
-    cell: ({ agentId, agentName }) => (
-      <Link className="link" to={`/agents/${agentId}`}>
-        {agentName}
-      </Link>
-    ),
-  },
+  atColumn,
+  agentColumn,
   {
     key: 'player',
     head: '下级',
