@@ -1,21 +1,31 @@
 /** What a server asks of its database: for tests that hold work to a number of statements, not to a time. */
+import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 import { vi } from 'vitest'
 import type { Database } from '../platform/db/database.ts'
 
-/** The statements this process sends to a database while `work` is done, those that some server of it sends on its own with them. */
+/** The work in whose course a statement is sent. A server sends others meanwhile, by its own timers: they are no part of it. */
+const course = new AsyncLocalStorage<string[]>()
+
+/** The statements that are sent to a database in the course of `work`. */
 export async function statementsDuring<T>(
   { pool }: Database,
   work: () => Promise<T>,
 ): Promise<{ result: T; statements: string[] }> {
-  const query = vi.spyOn(pg.Client.prototype, 'query')
+  const send = pg.Client.prototype.query as (this: pg.Client, ...args: unknown[]) => unknown
+  const query = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    this: pg.Client,
+    ...args: unknown[]
+  ) {
+    if (this.database === pool.options.database) {
+      const [first] = args as [string | { text: string }]
+      course.getStore()?.push(typeof first === 'string' ? first : first.text)
+    }
+    return send.apply(this, args) as never
+  })
+  const statements: string[] = []
   try {
-    const result = await work()
-    const sent = query.mock.calls
-      // Servers of other tests may be at work in this process, on their own databases.
-      .filter((_, n) => (query.mock.contexts[n] as pg.Client).database === pool.options.database)
-      .map(([first]) => first as unknown as string | { text: string })
-    return { result, statements: sent.map((one) => (typeof one === 'string' ? one : one.text)) }
+    return { result: await course.run(statements, work), statements }
   } finally {
     query.mockRestore()
   }

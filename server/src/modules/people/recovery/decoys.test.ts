@@ -26,16 +26,7 @@ afterAll(() => closeAudited(server))
 
 const everyName = () => Object.values(names)
 
-/** The statements of a call, without those that every process sends by itself. */
-async function sent<T>(work: () => Promise<T>): Promise<{ result: T; statements: string[] }> {
-  const { result, statements } = await statementsDuring(server.database, work)
-  return {
-    result,
-    statements: statements.filter(
-      (text) => !/from (?:session|tenant_setting|odds_sheet|lottery|seal_key)\b/.test(text),
-    ),
-  }
-}
+const sent = <T>(work: () => Promise<T>) => statementsDuring(server.database, work)
 
 /** What two answers have in common: all but the values of tickets, times and questions. */
 const shapeOf = (value: unknown): unknown => {

@@ -13,7 +13,7 @@ export type SliceSize = { accounts: number; transfers: number }
 /** What is taken of a player: the transfers with numbers after one and through another; none has an id before `id`. */
 type Behind = { player_id: bigint; after: bigint; through: bigint; last: bigint; id: bigint }
 
-/** The next accounts of the round. `to`: the last one looked at; null where the round is over. */
+/** The next accounts of the round. `to`: the last one looked at; null where it was the last of all, and the round is over. */
 export type Slice = { to: bigint | null; transfers: number }
 
 /**
@@ -21,9 +21,9 @@ export type Slice = { to: bigint | null; transfers: number }
  * slice throws `MissingTransfers` and is taken again, `wide`, from all ids.
  */
 export async function takeTransfers(tx: Tx, after: bigint, size: SliceSize, wide = false): Promise<Slice> {
-  const { to } = only(
-    await tx.query<{ to: bigint | null }>(
-      `select max(player_id) as to from (
+  const { to, looked } = only(
+    await tx.query<{ to: bigint | null; looked: bigint }>(
+      `select max(player_id) as to, count(*) as looked from (
          select player_id from account where player_id > $1 order by player_id limit $2) looked`,
       [after, size.accounts],
       'sums.looked-at',
@@ -46,12 +46,13 @@ export async function takeTransfers(tx: Tx, after: bigint, size: SliceSize, wide
     taken.push(one)
     transfers += more
   }
-  if (taken.length === 0) return { to, transfers }
+  const end = looked < size.accounts ? null : to
+  if (taken.length === 0) return { to: end, transfers }
   await addTransfers(tx, taken, transfers)
   const last = taken.at(-1)!
   // Whoever has more than a slice holds is gone on with in the next one.
   if (last.through < last.last) return { to: last.player_id - 1n, transfers }
-  return { to: taken.length < behind.length || behind.length === size.transfers ? last.player_id : to, transfers }
+  return { to: taken.length < behind.length || behind.length === size.transfers ? last.player_id : end, transfers }
 }
 
 /** Some of the transfers have smaller ids than the ones before them: the clock was set back. */
