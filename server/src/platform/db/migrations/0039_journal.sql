@@ -203,9 +203,12 @@ create function journal_hash(t transfer, pepper bytea) returns bytea language sq
   select sha256(sha256(pepper || 'transfer '::bytea || int8send(t.id)) || journal_bytes(t))
 $$;
 
+create function journal_long_key_of(row_json jsonb, keys text[]) returns text language sql immutable as $$
+  select string_agg(row_json ->> k, '/' order by n) from unnest(keys) with ordinality as u (k, n)
+$$;
+-- Without a query in it, so that it becomes a part of the statement that calls it.
 create function journal_key_of(row_json jsonb, keys text[]) returns text language sql immutable as $$
-  select case when cardinality(keys) = 1 then row_json ->> keys[1]
-              else (select string_agg(row_json ->> k, '/' order by n) from unnest(keys) with ordinality as u (k, n)) end
+  select case when cardinality(keys) = 1 then row_json ->> keys[1] else journal_long_key_of(row_json, keys) end
 $$;
 
 -- Personal text with its salt, as it stands in the hash of the row; nothing where there is none.
@@ -216,8 +219,11 @@ create function journal_commitment(row_json jsonb, committed text[], salt bytea)
 $$;
 
 -- What a row has of the pepper: 16 bytes that stand for its key, and 16 that its hashes begin with.
+create function journal_own(pepper bytea, name text, key text) returns bytea language sql stable as $$
+  select sha256(pepper || convert_to(name || ' ' || key, 'UTF8'))
+$$;
 create function journal_own(name text, key text) returns bytea language sql stable as $$
-  select sha256((select pepper from journal_pepper) || convert_to(name || ' ' || key, 'UTF8'))
+  select journal_own(p.pepper, name, key) from journal_pepper p
 $$;
 
 -- The tag of a row, the hash of what never changes in it, and behind it that of the whole row where something may. A column that a
@@ -236,31 +242,33 @@ $$;
 create function journal_rows() returns trigger language plpgsql security definer set search_path = public, pg_temp
 set timezone = 'UTC' set intervalstyle = 'iso_8601' set bytea_output = 'hex' as $$
 declare
+  keyed constant text[] := tg_argv[0];
   hidden constant text[] := tg_argv[1];
   moving constant text[] := tg_argv[2];
   committed constant text[] := tg_argv[3];
+  pepper constant bytea := (select p.pepper from journal_pepper p);
   row_keys text[];
   row_hashes bytea;
 begin
   if tg_op = 'DELETE' then
-    select array_agg(r.key), string_agg(substring(journal_own(tg_table_name, r.key) for 16)
+    select array_agg(r.key), string_agg(substring(journal_own(pepper, tg_table_name, r.key) for 16)
              || decode(repeat('00', case when moving = '{}' then 32 else 64 end), 'hex'), '')
-    into row_keys, row_hashes from (select journal_key_of(to_jsonb(c), tg_argv[0]::text[]) as key from changed c offset 0) r;
+    into row_keys, row_hashes from (select journal_key_of(to_jsonb(c), keyed) as key from changed c offset 0) r;
     if committed <> '{}' then
       delete from journal_salt where table_name = tg_table_name and key = any(row_keys);
     end if;
   elsif committed = '{}' then
     select array_agg(r.key), string_agg(journal_hashes(tg_table_name, own, j, hidden, moving, null), '')
     into row_keys, row_hashes
-    from (select j, k.key, journal_own(tg_table_name, k.key) as own
-          from (select to_jsonb(c) as j from changed c offset 0) w, journal_key_of(j, tg_argv[0]::text[]) as k (key) offset 0) r;
+    from (select j, key, journal_own(pepper, tg_table_name, key) as own
+          from (select j, journal_key_of(j, keyed) as key from (select to_jsonb(c) as j from changed c offset 0) w offset 0) k offset 0) r;
   else
     insert into journal_salt (table_name, key)
-      select tg_table_name, journal_key_of(to_jsonb(c), tg_argv[0]::text[]) from changed c on conflict do nothing;
+      select tg_table_name, journal_key_of(to_jsonb(c), keyed) from changed c on conflict do nothing;
     select array_agg(r.key), string_agg(journal_hashes(tg_table_name, own, j, hidden, moving, journal_commitment(j, committed, s.salt)), '')
     into row_keys, row_hashes
-    from (select j, k.key, journal_own(tg_table_name, k.key) as own
-          from (select to_jsonb(c) as j from changed c offset 0) w, journal_key_of(j, tg_argv[0]::text[]) as k (key) offset 0) r
+    from (select j, key, journal_own(pepper, tg_table_name, key) as own
+          from (select j, journal_key_of(j, keyed) as key from (select to_jsonb(c) as j from changed c offset 0) w offset 0) k offset 0) r
       join journal_salt s on s.table_name = tg_table_name and s.key = r.key;
   end if;
   if row_keys is not null then
@@ -279,9 +287,9 @@ begin
   select * into strict own from journal_table t where t.name = journal_of.name;
   return query execute format(
     'select r.key, journal_hashes($1, own, j, $3, $4, %s), (j ->> $6)::timestamptz
-     from (select j, k.key, journal_own($1, k.key) as own
-           from (select to_jsonb(c) as j from %I c offset 0) w, journal_key_of(j, $2) as k (key) offset 0) r %s',
+     from (select j, key, journal_own($7, $1, key) as own
+           from (select j, journal_key_of(j, $2) as key from (select to_jsonb(c) as j from %I c offset 0) w offset 0) k offset 0) r %s',
     case when own.committed = '{}' then 'null' else 'journal_commitment(j, $5, s.salt)' end, name,
     case when own.committed = '{}' then '' else 'left join journal_salt s on s.table_name = $1 and s.key = r.key' end)
-  using name, own.keys, own.hidden, own.moving, own.committed, own.dated;
+  using name, own.keys, own.hidden, own.moving, own.committed, own.dated, (select p.pepper from journal_pepper p);
 end $$;

@@ -60,15 +60,19 @@ returns table (no bigint, block bigint, op text, key text, hashes bytea, place b
     select l.no, l.block, l.data, l.line, l.keys, (octet_length(l.data) - l.line) / l.rows as width,
            convert_from(substring(l.data from 1 for l.line - 1), 'UTF8')::jsonb as header
     from (
-      select j.no, j.block, j.data, j.rows, j.keys, position('\x0a'::bytea in j.data) as line
+      -- Read once, not for each of its keys.
+      select j.no, j.block, j.data || ''::bytea as data, j.rows, j.keys, position('\x0a'::bytea in j.data) as line
       from journal_entry j where j.table_name = $1 offset 0
     ) l
   ) e, lateral unnest(e.keys) with ordinality as k (key, n)
   union all
   select null, null, p.op, k.key,
-         substring(p.hashes from 1 + (k.n::integer - 1) * (octet_length(p.hashes) / cardinality(p.keys)) for octet_length(p.hashes) / cardinality(p.keys)),
-         p.id * 1000000 + k.n, null, null
-  from journal_pending p, lateral unnest(p.keys) with ordinality as k (key, n) where p.table_name = $1
+         substring(p.hashes from 1 + (k.n::integer - 1) * p.width for p.width), p.id * 1000000 + k.n, null, null
+  from (
+    -- Unpacked once as well: a statement may have written thousands of rows.
+    select j.id, j.op, j.keys, j.hashes || ''::bytea as hashes, octet_length(j.hashes) / cardinality(j.keys) as width
+    from journal_pending j where j.table_name = $1 offset 0
+  ) p, lateral unnest(p.keys) with ordinality as k (key, n)
 $$;
 
 -- Whether heads show that the clock was at a time, within a minute.
@@ -99,6 +103,8 @@ create function journal_faults(name text) returns table (key text, says text, ex
     select v.key, v.no, v.block, v.hashes, substring(v.hashes from 17 for 32) = zero.hash as is_gone from version v, zero where v.is_last
   ), at as (
     select h.size, h.at from journal_head h
+  ), present as materialized (
+    select r.key, r.hashes, r.dated from journal_of($1) r
   )
   select coalesce(k.key, r.key),
          case when k.key is null then 'is in no entry of the journal'
@@ -108,7 +114,7 @@ create function journal_faults(name text) returns table (key text, says text, ex
          case when k.key is null then 'a row that was sealed when it was written'
               when k.no is null then 'the row that waits to be sealed'
               else format('the row of entry %s, block %s of %s', k.no, k.block, (select h.at from at h where h.size = k.block)) end
-  from known k full join journal_of($1) r on r.key = k.key cross join own
+  from known k full join present r on r.key = k.key cross join own
   where k.key is null
      or r.key is null and not k.is_gone and not (own.dropped > 0 and split_part(k.key, '/', -1)::bigint < own.dropped)
      or r.key is not null and r.hashes is distinct from k.hashes
@@ -122,11 +128,12 @@ create function journal_faults(name text) returns table (key text, says text, ex
     and not (v.op ~ '^adopt ' and exists (select from migration_hash m where m.name = substr(v.op, 7)))
   union all
   select v.key, format('is not whose entry %s is', v.no), 'the row with the tag that was sealed'
-  from version v where substring(v.hashes for 16) <> substring(journal_own($1, v.key) for 16)
+  from version v left join present r on r.key = v.key
+  where substring(v.hashes for 16) <> coalesce(substring(r.hashes for 16), substring(journal_own($1, v.key) for 16))
   union all
   -- When a row of a version was written the entry knows, from the clock that the sealing node saw.
   select v.key, format('written at %s', r.dated), format('between %s and %s: entry %s of block %s has it', v.since, v.until, v.no, v.block)
-  from version v join journal_of($1) r on r.key = v.key
+  from version v join present r on r.key = v.key
   where v.before is null and v.op = 'insert' and r.dated not between v.since and v.until
 $$;
 

@@ -19,6 +19,7 @@ export const issueTimes = statementCheck(
      from issue i left join issue_seal s on s.issue_id = i.id left join draw d on d.issue_id = i.id
      left join settlement t on t.issue_id = i.id left join issue_void v on v.issue_id = i.id,
      lateral (select greatest(s.sealed_at, d.drawn_at, t.started_at, t.finished_at, v.started_at, v.finished_at) as at) last
+     where last.at is not null
    ) dated where expected is not null`,
 )
 
