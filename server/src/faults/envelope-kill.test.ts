@@ -2,15 +2,14 @@
  * Kill -9 of the server at moments drawn by chance while players send and open red envelopes. Whatever got no answer is asked again
  * by its request: every envelope is there once, every share goes to one player, and the money is what the answers come to.
  */
-import { mkdirSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { safetyPasswordHash } from '@hongyun/contract/wire/credentials.ts'
 import type { CallName } from '@hongyun/contract/wire/routes.ts'
 import { parseMoney, yuan } from '@hongyun/lottery/money.ts'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, expect, inject, it } from 'vitest'
 import { type Database, openDatabase } from '../platform/db/database.ts'
 import { openEmbedded } from '../platform/db/embedded/open-embedded.ts'
-import { makeFolder, removeFolders } from '../platform/db/embedded/testing/serving.ts'
+import { copyDataDir, removeFolders } from '../platform/db/embedded/testing/serving.ts'
 import { hashPassword } from '../platform/keys/passwords.ts'
 import { newRoom } from '../testing/chat-rooms.ts'
 import { newSeed, randomFrom } from '../testing/random.ts'
@@ -26,10 +25,8 @@ const MONEY = 100_000
 const DIGITS = '271828'
 const PATIENCE_MS = 90_000
 
-const dataDir = makeFolder()
-// Made here, so that the database's own user may enter it.
-mkdirSync(dataDir, { mode: 0o755 })
-const env = { DATA_DIR: dataDir, DEMO: '1', WORKERS: '1', SEAL_KEY: Buffer.alloc(32, 7).toString('base64') }
+const dataDir = copyDataDir(inject('siteDir'))
+const env = { DATA_DIR: dataDir, DEMO: '0', WORKERS: '1', SEAL_KEY: Buffer.alloc(32, 7).toString('base64') }
 let server: ServerProcess | undefined
 let database: Database | undefined
 

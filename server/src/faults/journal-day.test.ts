@@ -7,7 +7,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { lotteries } from '@hongyun/lottery/lotteries.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { rollUpHours } from '../modules/money/ledger/roll-up-hours.ts'
 import { LENIENT } from '../modules/money/withdrawals/testing/withdrawals.ts'
@@ -15,7 +14,7 @@ import { openDatabase } from '../platform/db/database.ts'
 import type { Connection } from '../platform/db/roles.ts'
 import { byHand } from '../testing/by-hand.ts'
 import { urlOf } from '../testing/database-url.ts'
-import { openIssue } from '../testing/issues.ts'
+import { quietLotteries } from '../testing/issues.ts'
 import { type MovingClock, openMovingServer } from '../testing/moving-clock.ts'
 import { newSeed, type Random, randomFrom } from '../testing/random.ts'
 import { countChanges, sealAll, unevenlyNoted, unevenlySealed } from '../testing/sealing.ts'
@@ -35,8 +34,6 @@ const MINUTE_MS = 60_000
 const SET_BACK = process.env.JOURNAL_CRASHES ? 3 : 6
 /** A node looks at the clock every two seconds. */
 const LOOKS_MS = 4500
-/** Longer than a day and its schedule: nothing else is written for a lottery that has an issue until then. */
-const NEVER_MS = 10 * 24 * HOUR_MS
 
 const key = Buffer.alloc(32, 7).toString('base64')
 const secrets = { SEAL_KEY: key, JOURNAL_KEY: key, PAYMENT_SECRET: 'what all nodes of this test sign with' }
@@ -46,10 +43,10 @@ let clock: MovingClock
 const nodes: ServerProcess[] = []
 const folders: string[] = []
 
-/** An issue of each lottery that is on sale for all the day: only what the test opens beside it is drawn. */
-async function quietLotteries(connection: Connection): Promise<void> {
+/** Only what the test opens is drawn. */
+async function prepare(connection: Connection): Promise<void> {
   const database = openDatabase(connection, { max: 1, name: 'test-quiet' })
-  for (const { code } of lotteries.filter(({ source }) => source === 'self')) await openIssue(database, code, NEVER_MS)
+  await quietLotteries(database)
   await countChanges(database)
   await database.close()
 }
@@ -58,7 +55,7 @@ const startNode = (n: number): Promise<ServerProcess> =>
   startServer({ ...secrets, DATABASE_URL: urlOf(server.connection), DATA_DIR: folders[n]!, DEMO: '1', WORKERS: '1' })
 
 beforeAll(async () => {
-  ;({ server, clock } = await openMovingServer({ env: secrets, before: LENIENT, prepare: quietLotteries }))
+  ;({ server, clock } = await openMovingServer({ env: secrets, before: LENIENT, prepare }))
   for (const n of [0, 1]) {
     folders.push(await mkdtemp(join(tmpdir(), 'hongyun-node-')))
     nodes.push(await startNode(n))

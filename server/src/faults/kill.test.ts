@@ -2,14 +2,13 @@
  * Kill -9 of the server, of PostgreSQL, of one of its backends and of both, at moments drawn by chance, under a
  * load of bets: what a player was told is so, what was not answered is done once or not at all, the books agree.
  */
-import { mkdirSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, expect, inject, it } from 'vitest'
 import { type Database, openDatabase } from '../platform/db/database.ts'
 import { openEmbedded } from '../platform/db/embedded/open-embedded.ts'
 import { locateCluster } from '../platform/db/embedded/place.ts'
 import { findPostmaster } from '../platform/db/embedded/postmaster-file.ts'
-import { makeFolder, removeFolders } from '../platform/db/embedded/testing/serving.ts'
+import { copyDataDir, removeFolders } from '../platform/db/embedded/testing/serving.ts'
 import { openIssue } from '../testing/issues.ts'
 import { newSeed, type Random, randomFrom } from '../testing/random.ts'
 import { auditLines, newPlayer } from '../testing/test-server.ts'
@@ -23,12 +22,10 @@ const PLAYERS = process.env.KILLS ? 12 : 4
 const kinds = ['server', 'postgres', 'backend', 'both'] as const
 type Kind = (typeof kinds)[number]
 
-const dataDir = makeFolder()
-// Made here, so that the database's own user may enter it.
-mkdirSync(dataDir, { mode: 0o755 })
+const dataDir = copyDataDir(inject('siteDir'))
 /** Starting several processes again at each kill is dear: only torture does. */
 const WORKERS = process.env.KILLS ? '2' : '1'
-const env = { DATA_DIR: dataDir, DEMO: '1', WORKERS, SEAL_KEY: Buffer.alloc(32, 7).toString('base64') }
+const env = { DATA_DIR: dataDir, DEMO: '0', WORKERS, SEAL_KEY: Buffer.alloc(32, 7).toString('base64') }
 let server: ServerProcess | undefined
 let database: Database | undefined
 

@@ -2,11 +2,10 @@
  * Kill -9 of the server at moments drawn by chance while it pays withdrawals, with a provider that answers late, badly or not at
  * all: the provider's own books say that each order was paid once, or never and its money is back.
  */
-import { mkdirSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { safetyPasswordHash } from '@hongyun/contract/wire/credentials.ts'
 import { yuan } from '@hongyun/lottery/money.ts'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, expect, inject, it } from 'vitest'
 import { decide } from '../modules/money/withdrawals/decide.ts'
 import { placeWithdrawal } from '../modules/money/withdrawals/place.ts'
 import { take } from '../modules/money/withdrawals/queue.ts'
@@ -14,7 +13,7 @@ import { type PayoutSwitches, setSwitches } from '../modules/money/withdrawals/s
 import { settingsSchema } from '../modules/site/tenant/settings.ts'
 import { type Database, openDatabase } from '../platform/db/database.ts'
 import { openEmbedded } from '../platform/db/embedded/open-embedded.ts'
-import { makeFolder, removeFolders } from '../platform/db/embedded/testing/serving.ts'
+import { copyDataDir, removeFolders } from '../platform/db/embedded/testing/serving.ts'
 import { hashPassword } from '../platform/keys/passwords.ts'
 import { actorCalled } from '../testing/operators.ts'
 import { cardNumber, HOLDER } from '../testing/payout-accounts.ts'
@@ -27,9 +26,7 @@ const ROUNDS = Number(process.env.PAYOUT_KILLS) || 1
 const PLAYERS = 4
 const DIGITS = '271828'
 
-const dataDir = makeFolder()
-// Made here, so that the database's own user may enter it.
-mkdirSync(dataDir, { mode: 0o755 })
+const dataDir = copyDataDir(inject('siteDir'))
 const env = { DATA_DIR: dataDir, DEMO: '1', WORKERS: '1', SEAL_KEY: Buffer.alloc(32, 7).toString('base64') }
 let server: ServerProcess | undefined
 let database: Database | undefined

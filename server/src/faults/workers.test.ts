@@ -11,7 +11,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { calls } from '@hongyun/contract/wire/registry.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../platform/db/database.ts'
-import { emptyDatabase } from '../testing/database-url.ts'
+import { quietDatabase } from '../testing/database-url.ts'
 import { openIssue, type TestIssue } from '../testing/issues.ts'
 import { betItem } from '../testing/items.ts'
 import { newSeed, randomFrom } from '../testing/random.ts'
@@ -34,7 +34,7 @@ let folder: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hongyun-workers-'))
-  const made = await emptyDatabase()
+  const made = await quietDatabase()
   database = made.database
   const SEAL_KEY = Buffer.alloc(32, 7).toString('base64')
   const env = { DATABASE_URL: made.url, DATA_DIR: folder, DEMO: '1', SEAL_KEY, WORKERS: String(WORKERS) }

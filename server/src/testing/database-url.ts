@@ -3,6 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '../platform/db/database.ts'
 import type { Connection } from '../platform/db/roles.ts'
+import { ON_SCHEDULE, quietLotteries } from './issues.ts'
+import { cloneDatabase } from './test-server.ts'
 
 /** An empty one. */
 export async function emptyDatabase(): Promise<{ url: string; database: Database }> {
@@ -13,6 +15,14 @@ export async function emptyDatabase(): Promise<{ url: string; database: Database
   await admin.close()
   const connection = { ...cluster, database: name }
   return { url: urlOf(connection), database: openDatabase(connection, { max: 4, name: 'test-nodes' }) }
+}
+
+/** One with the lotteries, all of them quiet but one. */
+export async function quietDatabase(): Promise<{ url: string; database: Database }> {
+  const connection = await cloneDatabase()
+  const database = openDatabase(connection, { max: 4, name: 'test-nodes' })
+  await quietLotteries(database, ON_SCHEDULE)
+  return { url: urlOf(connection), database }
 }
 
 /** What a server in a process of its own gets as DATABASE_URL. */

@@ -1,66 +1,79 @@
 /** One embedded database for all server tests: a migrated template, cloned for each test file. */
-import { statfsSync } from 'node:fs'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { freemem, tmpdir } from 'node:os'
+import { appendFile, chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { seedLotteries } from '../modules/betting/lotteries/lotteries.ts'
-import { openDatabase } from '../platform/db/database.ts'
-import { startEmbedded } from '../platform/db/embedded/start-embedded.ts'
+import { type Database, openDatabase } from '../platform/db/database.ts'
+import { locateCluster } from '../platform/db/embedded/place.ts'
+import { type EmbeddedConnection, startEmbedded } from '../platform/db/embedded/start-embedded.ts'
+import { roomiest } from '../platform/db/embedded/testing/roomiest.ts'
+import { copyFolder } from '../platform/db/embedded/testing/serving.ts'
 import { prepareDatabase } from '../platform/db/migrate.ts'
 import type { Connection } from '../platform/db/roles.ts'
+import { ON_SCHEDULE, quietLotteries } from './issues.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     connection: Connection
+    /** A DATA_DIR to copy: a database that is migrated and has the lotteries, all of them quiet but one. */
+    siteDir: string
   }
 }
 
 export const TEMPLATE = 'hongyun_template'
 
-const IN_MEMORY = '/dev/shm'
-/** All clones of a whole run take half of it. */
-const ROOM_BYTES = 10 * 1024 ** 3
+/** Several files at once, each with the connections of several nodes. What these databases hold need not survive a power cut. */
+const SETTINGS = `
+max_connections = 400
+fsync = off
+synchronous_commit = off
+full_page_writes = off
+# Two hundred databases, none of which lasts for a minute: looking for what to vacuum would be most of what it does.
+autovacuum = off
+`
 
-/** In memory, where there is plenty: a clone has a thousand files, and a disk takes ten times as long to make them. */
-function roomiest(): string {
-  try {
-    const { bavail, bsize } = statfsSync(IN_MEMORY)
-    return Math.min(bavail * bsize, freemem()) >= ROOM_BYTES ? IN_MEMORY : tmpdir()
-  } catch {
-    return tmpdir()
-  }
+const start = (dataDir: string) => startEmbedded({ dataDir, log: () => {} })
+
+/** Has a database up as long as `work` takes. */
+async function withDatabase(
+  dataDir: string,
+  work: (database: Database, connection: EmbeddedConnection) => Promise<void>,
+): Promise<void> {
+  const { connection, stop } = await start(dataDir)
+  const database = openDatabase(connection, { max: 1, name: 'test-setup' })
+  await work(database, connection)
+  await database.close()
+  await stop()
 }
 
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(roomiest(), 'hongyun-test-'))
+  const folder = await mkdtemp(join(roomiest(), 'hongyun-test-'))
   // As root the database runs as another user, who must be able to enter; else it would be staged elsewhere.
-  await chmod(dataDir, 0o755)
-  const start = () => startEmbedded({ dataDir, log: () => {} })
-  const first = await start()
-  const setting = openDatabase(first.connection, { max: 1, name: 'test-setup' })
-  // Several files at once, each with the connections of several nodes. It holds from the next start on.
-  await setting.query('alter system set max_connections = 400')
-  await setting.close()
-  await first.stop()
-  const embedded = await start()
-  const admin = openDatabase(embedded.connection, { max: 1, name: 'test-setup' })
-  // What these databases hold need not survive a power cut. Tests of faults start databases of their own, which do sync.
-  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
-    await admin.query(`alter system set ${setting} = off`)
-  // Of the passwords that are set from here on: the thousands of connections of a run need no slow hash.
-  await admin.query('alter system set scram_iterations = 1')
-  await admin.query('select pg_reload_conf()')
-  await admin.query(`create database ${TEMPLATE}`)
+  await chmod(folder, 0o755)
+  const [dataDir, siteDir] = [join(folder, 'data'), join(folder, 'site')]
+  await mkdir(dataDir, { mode: 0o755 })
+  await withDatabase(dataDir, async (database, connection) => {
+    // Of the passwords that are set from here on: the thousands of connections of a run need no slow hash.
+    await database.query('alter system set scram_iterations = 1')
+    await database.query('select pg_reload_conf()')
+    await database.query(`set scram_iterations = 1`)
+    await database.query(`alter role current_user password '${connection.password}'`)
+    await prepareDatabase(connection)
+    await seedLotteries(database)
+  })
+  // Tests of faults start databases of their own, which do sync.
+  copyFolder(dataDir, siteDir)
+  await withDatabase(siteDir, (database) => quietLotteries(database, ON_SCHEDULE))
+
+  await appendFile(join(locateCluster(dataDir), 'postgresql.auto.conf'), SETTINGS)
+  const embedded = await start(dataDir)
+  const admin = openDatabase({ ...embedded.connection, database: 'template1' }, { max: 1, name: 'test-setup' })
+  await admin.query(`create database ${TEMPLATE} template postgres`)
   await admin.close()
-  const connection = { ...embedded.connection, database: TEMPLATE }
-  await prepareDatabase(connection)
-  const template = openDatabase(connection, { max: 2, name: 'test-setup' })
-  await seedLotteries(template)
-  await template.close()
   project.provide('connection', { ...embedded.connection })
+  project.provide('siteDir', siteDir)
   return async () => {
     await embedded.stop()
-    await rm(dataDir, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true })
   }
 }

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { CallName } from '@hongyun/contract/wire/routes.ts'
 import { findSelfRun } from '@hongyun/lottery/lotteries.ts'
 import { issueAt } from '@hongyun/lottery/schedule.ts'
+import { ON_SCHEDULE } from '../../testing/issues.ts'
 import { betItem } from '../../testing/items.ts'
 import type { Random } from '../../testing/random.ts'
 import type { TestPlayer } from '../../testing/test-server.ts'
@@ -49,8 +50,7 @@ export function startLoad(players: readonly TestPlayer[], random: Random): Load 
   const issueToBetOn = () => {
     const extra = random.oneIn(2) ? load.extra.at(-1 - random.below(Math.min(3, load.extra.length || 1))) : undefined
     if (extra) return extra
-    const lotteryCode = random.of(['k3_30s', 'k3_1m'])
-    return { lotteryCode, issue: issueAt(findSelfRun(lotteryCode)!, Date.now()).issue }
+    return { lotteryCode: ON_SCHEDULE, issue: issueAt(findSelfRun(ON_SCHEDULE)!, Date.now()).issue }
   }
 
   const newSlip = (player: TestPlayer): Asked => {

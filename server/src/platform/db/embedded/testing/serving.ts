@@ -4,15 +4,15 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { type EmbeddedConnection, type EmbeddedDatabase, startEmbedded } from '../start-embedded.ts'
+import { roomiest } from './roomiest.ts'
 
 /** A folder that everyone may enter, removed with all in it by `removeFolders`. */
 export function makeFolder(name = 'data'): string {
-  const folder = mkdtempSync(join(tmpdir(), 'hongyun-embedded-'))
+  const folder = mkdtempSync(join(roomiest(), 'hongyun-embedded-'))
   spawnSync('chmod', ['755', folder])
   folders.push(folder)
   return join(folder, name)
@@ -35,8 +35,13 @@ export async function makeDataDir(dataDir = makeFolder()): Promise<string> {
 /** Copies a DATA_DIR with owners and modes, as a backup does. */
 export function copyDataDir(from: string): string {
   const to = makeFolder()
-  spawnSync('cp', ['-a', from, dirname(to)])
+  copyFolder(from, to)
   return to
+}
+
+export function copyFolder(from: string, to: string): void {
+  const { status, stderr } = spawnSync('cp', ['-a', from, to], { encoding: 'utf8' })
+  if (status !== 0) throw new Error(`${from} could not be copied: ${stderr}`)
 }
 
 export function start(dataDir: string): Promise<EmbeddedDatabase> {
