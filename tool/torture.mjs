@@ -24,7 +24,7 @@ const parts = {
   // A day with a crash every few minutes of it.
   journal: () =>
     vitest({ JOURNAL_CRASHES: process.env.JOURNAL_CRASHES ?? '200' }, 'server/src/faults/journal-day.test.ts'),
-  // In `npm test` these break every sixth statement.
+  // In `npm test` these break every eighteenth statement.
   breaks: () =>
     vitest(
       { BREAKS: 'all' },

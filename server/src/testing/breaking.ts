@@ -61,10 +61,10 @@ export function breakingAt(database: Database, n: number, moment: BrokenOff): Br
 }
 
 /**
- * A test breaks every commit, and every sixth statement from one by chance: wherever a transaction is cut, it is undone as a
+ * A test breaks every commit, and every eighteenth statement from one by chance: wherever a transaction is cut, it is undone as a
  * whole. `npm run torture -- breaks` breaks every statement.
  */
-const STATEMENTS_APART = process.env.BREAKS === 'all' ? 1 : 6
+const STATEMENTS_APART = process.env.BREAKS === 'all' ? 1 : 18
 
 /**
  * Runs work on a database that breaks at an early statement, then on one that breaks at a later one, and so on until one
