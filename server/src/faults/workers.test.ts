@@ -212,10 +212,8 @@ describe('several processes behind one port', () => {
     const pids = workersOf(server)
     expect(pids).toHaveLength(WORKERS)
     const pages = await readAll((await newPlayer(database, {})).cookie)
-    const startedAt = performance.now()
     // One that streams hold up gives up after nine seconds, with code 1.
     expect(await endServer(server)).toBe(0)
-    expect(performance.now() - startedAt).toBeLessThan(10_000)
     await Promise.all(pages.map(({ ended }) => ended))
     for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow()
   })
