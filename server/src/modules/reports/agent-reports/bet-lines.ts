@@ -1,0 +1,157 @@
+/**
+ * The newest bets of a branch that fit a filter, up to a most. They are looked for backwards in time, in windows; those that are
+ * known to be few, in a rare state or of few issues, are found by what they are instead, so that the others are not read.
+ */
+import { MAX_LINES } from '@hongyun/contract/agent-reports/words.ts'
+import type { Database, Queryable } from '../../../platform/db/database.ts'
+import { spansWithLines } from './days-with-lines.ts'
+import { isOfBranch, isOfMember, membersOf, type Way, type Ways, waysTo, whoseValues } from './members-below.ts'
+import { isRare, newestRare } from './rare-bets.ts'
+import type { Whose } from './whose.ts'
+import { everywhere, newestOf, type Parts, paceOf, type Span, type Window, whole } from './windows.ts'
+
+export type BetLine = {
+  id: bigint
+  player_id: bigint
+  amount: bigint
+  return_amount: bigint | null
+  rebate_amount: bigint | null
+  state: string
+}
+export type BetLineFilter = {
+  span: Span
+  lottery: string | null
+  issue: string | null
+  state: string | null
+}
+
+/** A lottery with a smaller share of the bets is looked for by its issues. */
+const SMALL_SHARE = 0.1
+const MOST = MAX_LINES + 1
+
+/** Which issues bets are of: any; some that are named or of a lottery; those that are not settled yet; those settled in a span. */
+type Issues = 'any' | 'named' | 'unsettled' | 'settled'
+type Source = { issues: Issues; byIssue: boolean; way: Way }
+
+/**
+ * No bet is older than `bets_from`, and none was placed after its issue closed; whatever is not of a chase was placed after its issue
+ * opened. An hour is for clocks.
+ */
+const NAMED = `select i.id, i.bets_from from lottery l join issue i on i.lottery_code = l.code
+    where ($9::text is null or l.code = $9) and ($10::text is null or i.issue = $10) and i.opens_at <= now()
+      and i.bets_from < $6::bigint and i.draws_at >= time_of_id($5::bigint) - interval '1 hour'`
+const chosen: Record<Issues, string> = {
+  any: NAMED,
+  named: NAMED,
+  unsettled: `${NAMED} and i.state in ('open', 'scheduled', 'closed', 'disputed', 'drawn', 'settling', 'voiding')`,
+  // Only those count whose settlement was finished after the bet was placed, so few issues are looked at for what is new.
+  settled: `select i.id, i.bets_from, s.finished_at from settlement s join issue i on i.id = s.issue_id
+    where s.finished_at >= greatest(time_of_id($5::bigint), to_timestamp($13 / 1000.0)) and s.finished_at < to_timestamp($14 / 1000.0)
+      and i.bets_from < $6::bigint and ($9::text is null or i.lottery_code = $9) and ($10::text is null or i.issue = $10)`,
+}
+
+/** $5 and $6 are the ids of a window, $7 and $8 when its bets were placed, $11 their state, $12 how many there may be. */
+function textOf({ issues, byIssue, way }: Source): string {
+  const day = issues === 'settled' ? 'day_of(i.finished_at)' : 'day_of(b.placed_at)'
+  const branch = way === 'players' ? { join: '', holds: isOfMember(day) } : isOfBranch(way, 'b', day)
+  const bets = `b.id >= $5::bigint and b.id < $6::bigint`
+  const from =
+    way === 'players'
+      ? `who w cross join lateral (select * from bet b where b.player_id = w.id and ${bets} offset 0) b`
+      : byIssue
+        ? `chosen i cross join lateral (
+             select * from bet b where b.issue_id = i.id and b.id >= greatest($5::bigint, i.bets_from) and ${bets} offset 0) b`
+        : 'bet b'
+  const join = issues === 'any' || (byIssue && way !== 'players') ? '' : 'join chosen i on i.id = b.issue_id'
+  const counts =
+    issues === 'settled'
+      ? `b.state in ('won', 'lost', 'refunded')`
+      : `(b.chase_id is null or exists (
+           select from issue o where o.id = b.issue_id and o.opens_at <= now() and coalesce(b.settled_at >= o.opens_at, true)))`
+  return `with ${membersOf(way)} chosen as materialized (${chosen[issues]})
+    select b.id, b.player_id, b.amount, b.return_amount, b.rebate_amount, b.state
+    from ${from} ${join} ${branch.join}
+    where ${bets} and b.placed_at >= to_timestamp($7 / 1000.0) and b.placed_at < to_timestamp($8 / 1000.0)
+      and ($11::text is null or b.state = $11) and ${counts} and ${branch.holds}
+    order by b.id desc limit $12`
+}
+
+type Looking = { database: Database; agentId: bigint; whose: Whose; filter: BetLineFilter; placedIn: Span }
+
+const readingOf =
+  ({ database, agentId, whose, filter: { lottery, issue, state, span }, placedIn }: Looking, source: Source) =>
+  (ids: Window, most: number) =>
+    database.query<BetLine>(textOf(source), [
+      ...[...whoseValues(agentId, whose), ...ids, placedIn.from, placedIn.until],
+      ...[lottery, issue, state, most],
+      ...(source.issues === 'settled' ? [span.from, span.until] : []),
+    ])
+
+/** Of a lottery with a small share the issues are asked for their bets; else the members, or all of the time is read. */
+const sourceOf = ({ lines, rare, share }: Ways, issues: Issues): Source =>
+  rare !== 'players' && share < SMALL_SHARE
+    ? { issues, byIssue: true, way: rare }
+    : { issues, byIssue: false, way: lines }
+
+/** The bets that were placed in a span, newest first. Those of a chase are shown from the opening of their issue on. */
+export async function newestPlaced(
+  database: Database,
+  agentId: bigint,
+  whose: Whose,
+  filter: BetLineFilter,
+  forced?: Ways,
+): Promise<BetLine[]> {
+  const { span, lottery, issue, state } = filter
+  const ways = forced ?? (await waysTo(database, whose, span.until, lottery))
+  const looking = { database, agentId, whose, filter, placedIn: span }
+  const issues = lottery === null && issue === null ? 'any' : 'named'
+  if (ways.rare !== 'players') {
+    const way = ways.rare
+    if (isRare(state)) return newestRare({ ...looking, way }, state, 'placed')
+    if (state === 'waiting') return readingOf(looking, { issues: 'unsettled', byIssue: true, way })(whole(span), MOST)
+    if (issue !== null) return readingOf(looking, { issues, byIssue: true, way })(whole(span), MOST)
+  }
+  const source = sourceOf(ways, issues)
+  const parts: Parts = (rest) => spansWithLines(database, whose, rest, lottery ?? '')
+  return newestOf(span, parts, paceOf(source.way, ways.perDay), readingOf(looking, source))
+}
+
+/** When bets were placed that were settled in a span: none is older than its issue, which has to be known by then. */
+async function placedFor(database: Queryable, { span, lottery, issue }: BetLineFilter): Promise<Span> {
+  const [found] = await database.query<{ first: number | null; last: number | null }>(
+    `select time_of_id(min(i.bets_from)) as first, max(s.finished_at) as last
+     from settlement s join issue i on i.id = s.issue_id
+     where s.finished_at >= to_timestamp($1 / 1000.0) and s.finished_at < to_timestamp($2 / 1000.0)
+       and ($3::text is null or i.lottery_code = $3) and ($4::text is null or i.issue = $4)`,
+    [span.from, span.until, lottery, issue],
+    'sums.placed-for',
+  )
+  return { from: found?.first ?? span.until, until: Math.min(span.until, (found?.last ?? 0) + 1) }
+}
+
+/**
+ * The bets that count as staked in a span: of issues whose settlement was finished in it. What counts where it is settled may have
+ * been placed below another agent, so the days of the branch's own sums do not tell when.
+ */
+export async function newestSettled(
+  database: Database,
+  agentId: bigint,
+  whose: Whose,
+  filter: BetLineFilter,
+  forced?: Ways,
+): Promise<BetLine[]> {
+  const { span, lottery, issue, state } = filter
+  if (state === 'waiting' || state === 'cancelled') return []
+  const [placedIn, ways] = await Promise.all([
+    placedFor(database, filter),
+    forced ?? waysTo(database, whose, span.until, lottery),
+  ])
+  const looking = { database, agentId, whose, filter, placedIn }
+  if (ways.rare !== 'players') {
+    const way = ways.rare
+    if (isRare(state)) return newestRare({ ...looking, way }, state, 'settled')
+    if (issue !== null) return readingOf(looking, { issues: 'settled', byIssue: true, way })(whole(placedIn), MOST)
+  }
+  const source = sourceOf(ways, 'settled')
+  return newestOf(placedIn, everywhere, paceOf(source.way, ways.perDay), readingOf(looking, source))
+}
