@@ -29,7 +29,8 @@ const foundBy = {
     where t.code in (203, 205) and t.record_kind = 'bet' and t.id >= $11::bigint and t.id < $12::bigint
     union
     select b.player_id, b.id from result_correction c join issue i on i.id = c.issue_id join bet b on b.issue_id = i.id and b.id >= i.bets_from
-    where $12::bigint = ${NO_END} and b.state = 'refunded' and b.id >= $5::bigint`,
+    where $12::bigint = ${NO_END} and b.state = 'refunded' and b.id >= $5::bigint
+      and i.draws_at >= time_of_id($5::bigint) - interval '1 hour'`,
 } as const
 type RareState = keyof typeof foundBy
 
