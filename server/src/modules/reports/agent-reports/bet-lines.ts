@@ -5,7 +5,7 @@
 import { MAX_LINES } from '@hongyun/contract/agent-reports/words.ts'
 import type { Database, Queryable } from '../../../platform/db/database.ts'
 import { spansWithLines } from './days-with-lines.ts'
-import { isOfBranch, isOfMember, membersOf, type Way, type Ways, waysTo, whoseValues } from './members-below.ts'
+import { isOfBranch, membersOf, movedOf, orderOf, type Way, type Ways, waysTo, whoseValues } from './members-below.ts'
 import { isRare, newestRare } from './rare-bets.ts'
 import type { Whose } from './whose.ts'
 import { everywhere, newestOf, type Parts, paceOf, type Span, type Window, whole } from './windows.ts'
@@ -52,28 +52,29 @@ const chosen: Record<Issues, string> = {
 
 /** $5 and $6 are the ids of a window, $7 and $8 when its bets were placed, $11 their state, $12 how many there may be. */
 function textOf({ issues, byIssue, way }: Source): string {
-  const day = issues === 'settled' ? 'day_of(i.finished_at)' : 'day_of(b.placed_at)'
-  const branch = way === 'players' ? { join: '', holds: isOfMember(day) } : isOfBranch(way, 'b', day)
   const bets = `b.id >= $5::bigint and b.id < $6::bigint`
-  const from =
-    way === 'players'
-      ? `who w cross join lateral (select * from bet b where b.player_id = w.id and ${bets} offset 0) b`
-      : byIssue
-        ? `chosen i cross join lateral (
-             select * from bet b where b.issue_id = i.id and b.id >= greatest($5::bigint, i.bets_from) and ${bets} offset 0) b`
-        : 'bet b'
-  const join = issues === 'any' || (byIssue && way !== 'players') ? '' : 'join chosen i on i.id = b.issue_id'
+  const byMember = `who w cross join lateral (select * from bet b where b.player_id = w.id and ${bets} offset 0) b`
+  const ofIssues = `chosen i cross join lateral (
+    select * from bet b where b.issue_id = i.id and b.id >= greatest($5::bigint, i.bets_from) and ${bets} offset 0) b`
+  const from = way === 'players' ? byMember : byIssue ? ofIssues : 'bet b'
+  const join = issues === 'any' || from === ofIssues ? '' : 'join chosen i on i.id = b.issue_id'
   const counts =
     issues === 'settled'
       ? `b.state in ('won', 'lost', 'refunded')`
       : `(b.chase_id is null or exists (
            select from issue o where o.id = b.issue_id and o.opens_at <= now() and coalesce(b.settled_at >= o.opens_at, true)))`
+  const branch = isOfBranch(way, 'l', 'day_of(l.counts_at)')
   return `with ${membersOf(way)} chosen as materialized (${chosen[issues]})
-    select b.id, b.player_id, b.amount, b.return_amount, b.rebate_amount, b.state
-    from ${from} ${join} ${branch.join}
-    where ${bets} and b.placed_at >= to_timestamp($7 / 1000.0) and b.placed_at < to_timestamp($8 / 1000.0)
-      and ($11::text is null or b.state = $11) and ${counts} and ${branch.holds}
-    order by b.id desc limit $12`
+    select l.id, l.player_id, l.amount, l.return_amount, l.rebate_amount, l.state
+    from (
+      select b.id, b.player_id, b.amount, b.return_amount, b.rebate_amount, b.state, ${movedOf(way)} as moved,
+             ${issues === 'settled' ? 'i.finished_at' : 'b.placed_at'} as counts_at
+      from ${from} ${join}
+      where ${bets} and b.placed_at >= to_timestamp($7 / 1000.0) and b.placed_at < to_timestamp($8 / 1000.0)
+        and ($11::text is null or b.state = $11) and ${counts}
+      ${orderOf(way, 'b.id')} offset 0
+    ) l ${branch.join}
+    where ${branch.holds} order by l.id desc limit $12`
 }
 
 type Looking = { database: Database; agentId: bigint; whose: Whose; filter: BetLineFilter; placedIn: Span }

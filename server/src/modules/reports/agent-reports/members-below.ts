@@ -81,10 +81,17 @@ export const membersOf = (way: Way) => (way === 'each' ? '' : WHO)
 
 export const whoseValues = (agentId: bigint, { root, self, below }: Whose) => [agentId, root, self, below]
 
-/** What a line has to hold to be one of the branch on the day it counts on, where lines are read whosesoever they are. */
-export function isOfBranch(way: Apart, line: 't' | 'b', day: string): { join: string; holds: string } {
+/** What tells of a line `l` read by members whether its member was moved; of others that is asked afterwards. */
+export const movedOf = (way: Way): string => (way === 'players' ? 'w.moved' : 'false')
+
+/** Players are looked up from the newest line backwards until there are enough lines, not for all of a window. */
+export const orderOf = (way: Way, id: string): string => (way === 'each' ? `order by ${id} desc` : '')
+
+/** What a line has to hold to be one of the branch on the day it counts on. */
+export function isOfBranch(way: Way, line: string, day: string): { join: string; holds: string } {
   const player = `${line}.player_id`
   const stood = stoodBelow(player, day)
+  if (way === 'players') return { join: '', holds: `(not ${line}.moved or ${stood})` }
   if (way === 'set')
     return {
       join: '',
@@ -96,6 +103,3 @@ export function isOfBranch(way: Apart, line: 't' | 'b', day: string): { join: st
       else $3::boolean and ${player} = $2::bigint or $4::boolean and $2::bigint = any(p.ancestors) end`,
   }
 }
-
-/** The same for the lines of a member `w` of the branch. */
-export const isOfMember = (day: string) => `(not w.moved or ${stoodBelow('w.id', day)})`

@@ -3,7 +3,7 @@
 import { bigintArray } from '../../../platform/db/arrays.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { spansWithLines } from './days-with-lines.ts'
-import { isOfBranch, isOfMember, membersOf, type Way, type Ways, waysTo, whoseValues } from './members-below.ts'
+import { isOfBranch, membersOf, movedOf, orderOf, type Way, type Ways, waysTo, whoseValues } from './members-below.ts'
 import type { Whose } from './whose.ts'
 import { newestOf, type Parts, paceOf, type Span } from './windows.ts'
 
@@ -38,20 +38,22 @@ const NONE_NEAR =
 
 /** $5 and $6 are the ids of a window, $7 and $8 the time of a span, $9 the codes, $10 the lottery, $11 how many there may be. */
 function textOf(way: Way, lottery: string | null): string {
-  const day = 'day_of(t.at)'
-  const branch = way === 'players' ? { join: '', holds: isOfMember(day) } : isOfBranch(way, 't', day)
   const fits = `t.id >= $5::bigint and t.id < $6::bigint and t.at >= to_timestamp($7 / 1000.0) and t.at < to_timestamp($8 / 1000.0)
     and t.code = any($9::smallint[])`
   const from =
     way === 'players'
       ? `who w cross join lateral (select * from transfer t where t.player_id = w.id and ${fits} offset 0) t`
-      : `transfer t ${branch.join}`
-  const lines = `select t.id, t.player_id, t.code, t.amount, t.record_kind, t.record_id from ${from} where ${fits} and ${branch.holds}`
+      : 'transfer t'
+  const lines = `select t.id, t.player_id, t.code, t.amount, t.record_kind, t.record_id, t.at, ${movedOf(way)} as moved
+    from ${from} where ${fits} ${orderOf(way, 't.id')} offset 0`
+  const branch = isOfBranch(way, 'l', 'day_of(l.at)')
   if (lottery === null)
-    return `with ${membersOf(way)} lines as (${lines}) select id, player_id, code, amount from lines
-      where $10::text is null order by id desc limit $11`
-  return `with ${membersOf(way)} lines as materialized (${lines}), ${way === 'players' ? NONE_NEAR : NEAR}
-    select t.id, t.player_id, t.code, t.amount from lines t ${LOTTERY.joins} where ${LOTTERY.is} order by t.id desc limit $11`
+    return `with ${membersOf(way)} none as (select) select l.id, l.player_id, l.code, l.amount from (${lines}) l ${branch.join}
+      where $10::text is null and ${branch.holds} order by l.id desc limit $11`
+  return `with ${membersOf(way)} ${way === 'players' ? NONE_NEAR : NEAR}, of_lottery as materialized (
+      select t.* from (${lines}) t ${LOTTERY.joins} where ${LOTTERY.is} ${orderOf(way, 't.id')}
+    )
+    select l.id, l.player_id, l.code, l.amount from of_lottery l ${branch.join} where ${branch.holds} order by l.id desc limit $11`
 }
 
 /** The transfers of a span with these codes, newest first; one more than the most where there are more. */
