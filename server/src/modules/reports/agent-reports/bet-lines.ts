@@ -5,8 +5,19 @@
 import { MAX_LINES } from '@hongyun/contract/agent-reports/words.ts'
 import type { Database, Queryable } from '../../../platform/db/database.ts'
 import { spansWithLines } from './days-with-lines.ts'
-import { isOfBranch, membersOf, movedOf, orderOf, type Way, type Ways, waysTo, whoseValues } from './members-below.ts'
+import {
+  isOfBranch,
+  isSmall,
+  membersOf,
+  movedOf,
+  orderOf,
+  type Way,
+  type Ways,
+  waysTo,
+  whoseValues,
+} from './members-below.ts'
 import { isRare, newestRare } from './rare-bets.ts'
+import { BETS_OF, OF_ISSUE } from './transfers-of-lottery.ts'
 import type { Whose } from './whose.ts'
 import { everywhere, newestOf, type Parts, paceOf, type Span, type Window, whole } from './windows.ts'
 
@@ -25,19 +36,14 @@ export type BetLineFilter = {
   state: string | null
 }
 
-/** A lottery with a smaller share of the bets is looked for by its issues. */
-const SMALL_SHARE = 0.1
 const MOST = MAX_LINES + 1
 
 /** Which issues bets are of: any; some that are named or of a lottery; those that are not settled yet; those settled in a span. */
 type Issues = 'any' | 'named' | 'unsettled' | 'settled'
 type Source = { issues: Issues; byIssue: boolean; way: Way }
 
-/**
- * No bet is older than `bets_from`, and none was placed after its issue closed; whatever is not of a chase was placed after its issue
- * opened. An hour is for clocks.
- */
-const NAMED = `select i.id, i.bets_from from lottery l join issue i on i.lottery_code = l.code
+/** Whatever is not of a chase was placed after its issue opened. */
+const NAMED = `select ${BETS_OF} from lottery l join issue i on i.lottery_code = l.code
     where ($9::text is null or l.code = $9) and ($10::text is null or i.issue = $10) and i.opens_at <= now()
       and i.bets_from < $6::bigint and i.draws_at >= time_of_id($5::bigint) - interval '1 hour'`
 const chosen: Record<Issues, string> = {
@@ -45,7 +51,7 @@ const chosen: Record<Issues, string> = {
   named: NAMED,
   unsettled: `${NAMED} and i.state in ('open', 'scheduled', 'closed', 'disputed', 'drawn', 'settling', 'voiding')`,
   // Only those count whose settlement was finished after the bet was placed, so few issues are looked at for what is new.
-  settled: `select i.id, i.bets_from, s.finished_at from settlement s join issue i on i.id = s.issue_id
+  settled: `select ${BETS_OF}, s.finished_at from settlement s join issue i on i.id = s.issue_id
     where s.finished_at >= greatest(time_of_id($5::bigint), to_timestamp($13 / 1000.0)) and s.finished_at < to_timestamp($14 / 1000.0)
       and i.bets_from < $6::bigint and ($9::text is null or i.lottery_code = $9) and ($10::text is null or i.issue = $10)`,
 }
@@ -55,7 +61,7 @@ function textOf({ issues, byIssue, way }: Source): string {
   const bets = `b.id >= $5::bigint and b.id < $6::bigint`
   const byMember = `who w cross join lateral (select * from bet b where b.player_id = w.id and ${bets} offset 0) b`
   const ofIssues = `chosen i cross join lateral (
-    select * from bet b where b.issue_id = i.id and b.id >= greatest($5::bigint, i.bets_from) and ${bets} offset 0) b`
+    select * from bet b where ${OF_ISSUE} and ${bets} offset 0) b`
   const from = way === 'players' ? byMember : byIssue ? ofIssues : 'bet b'
   const join = issues === 'any' || from === ofIssues ? '' : 'join chosen i on i.id = b.issue_id'
   const counts =
@@ -89,10 +95,8 @@ const readingOf =
     ])
 
 /** Of a lottery with a small share the issues are asked for their bets; else the members, or all of the time is read. */
-const sourceOf = ({ lines, rare, share }: Ways, issues: Issues): Source =>
-  rare !== 'players' && share < SMALL_SHARE
-    ? { issues, byIssue: true, way: rare }
-    : { issues, byIssue: false, way: lines }
+const sourceOf = (ways: Ways, issues: Issues): Source =>
+  isSmall(ways) ? { issues, byIssue: true, way: ways.rare } : { issues, byIssue: false, way: ways.lines }
 
 /** The bets that were placed in a span, newest first. Those of a chase are shown from the opening of their issue on. */
 export async function newestPlaced(

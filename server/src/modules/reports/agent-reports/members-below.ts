@@ -22,6 +22,10 @@ const LARGE = 5000
  */
 export type Ways = { lines: Way; rare: Way; perDay: number; share: number }
 
+/** A lottery with a smaller share of the bets is looked for by its issues. */
+const SMALL_SHARE = 0.1
+export const isSmall = ({ rare, share }: Ways): boolean => rare !== 'players' && share < SMALL_SHARE
+
 type Size = { members: bigint; players: bigint; most: bigint; most_of_all: bigint }
 
 /** The ways of a branch to lines before a moment, of a lottery or of all. The sums tell, so it costs the same however much there is. */

@@ -9,12 +9,10 @@ import type { Database } from '../../../platform/db/database.ts'
 import type { BetLine, BetLineFilter } from './bet-lines.ts'
 import { type Apart, isOfBranch, membersOf, whoseValues } from './members-below.ts'
 import type { Whose } from './whose.ts'
-import { everywhere, newestOf, type Span, type Window, whole } from './windows.ts'
+import { APART, everywhere, newestOf, type Span, type Window, whole } from './windows.ts'
 
 /** An empty window costs little. */
 const PACE = { first_ms: 86_400_000 / 4, growth: 4 } as const
-/** What makes a bet so has a greater id than the bet, but for clocks. */
-const APART = 60_000n << 20n
 const NO_END = 2n ** 63n - 1n
 
 const foundBy = {

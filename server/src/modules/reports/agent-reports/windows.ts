@@ -6,6 +6,9 @@ import type { Way } from './members-below.ts'
 const DAY_MS = 86_400_000
 const LEAST_MS = 60_000
 
+/** What follows from a bet has a greater id than the bet, but for clocks: so many ids are a minute. */
+export const APART = 60_000n << 20n
+
 /** A span of time, in milliseconds. */
 export type Span = { from: number; until: number }
 

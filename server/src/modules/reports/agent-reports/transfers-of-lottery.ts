@@ -1,0 +1,94 @@
+/**
+ * Which transfers are of a lottery: the statement's table `of_lottery`, made of some lines or of the bets of the lottery's issues. $5 and
+ * $6 are the ids of a window, $7 and $8 the time of a span, $9 the codes, $10 the lottery.
+ */
+import { ledgerCodes } from '../../money/ledger/codes.ts'
+import type { Way } from './members-below.ts'
+import { APART } from './windows.ts'
+
+/** Those that belong to a bet, an issue or a chase: others are of no lottery. */
+export const codesOfLotteries: ReadonlySet<number> = new Set(
+  Object.entries(ledgerCodes)
+    .filter(([, { records }]) => records.some((record) => ['bet', 'issue', 'chase'].includes(record)))
+    .map(([code]) => Number(code)),
+)
+
+export const IN_WINDOW = `t.id >= $5::bigint and t.id < $6::bigint and t.at >= to_timestamp($7 / 1000.0) and t.at < to_timestamp($8 / 1000.0)
+    and t.code = any($9::smallint[])`
+
+/**
+ * How the bets of lines are found. `each`: one by one. `near`: those that were placed in the window, or in one before it as long, are
+ * all read, so that the bets of few lines are left to be found one by one.
+ */
+type Bets = 'each' | 'near'
+const near: Record<Bets, string> = {
+  each: 'select 0::bigint as player_id, 0::bigint as id, 0::bigint as issue_id where false',
+  near: `select b.player_id, b.id, b.issue_id from bet b where b.id >= 2 * $5::bigint - $6::bigint and b.id < $6::bigint`,
+}
+
+/** Those of some lines, which have the columns `id`, `player_id`, `record_kind` and `record_id`. */
+export const amongLines = (
+  lines: string,
+  bets: Bets,
+  order = '',
+  name = 'of_lottery',
+) => `near as materialized (${near[bets]}), ${name} as materialized (
+    select t.* from (${lines}) t
+    left join near n on t.record_kind = 'bet' and n.id = t.record_id and n.player_id = t.player_id
+    left join lateral (
+      select f.issue_id from bet f where n.id is null and t.record_kind = 'bet' and f.player_id = t.player_id and f.id = t.record_id
+      offset 0
+    ) f on true
+    left join chase c on t.record_kind = 'chase' and c.id = t.record_id
+    left join issue i on i.id = coalesce(n.issue_id, f.issue_id, case when t.record_kind = 'issue' then t.record_id end)
+    where coalesce(i.lottery_code, c.lottery_code) = $10 ${order}
+  )`
+
+/** No bet is older than `bets_from`, and none was placed after its issue was drawn: an hour is for clocks. */
+export const BETS_OF = `i.id, i.bets_from, id_at(i.draws_at + interval '1 hour') as bets_until, 0::bigint as least, 9223372036854775807 as most`
+/**
+ * The bets of an issue `i`, in the partitions of its time. The range of players holds all of them: it keeps the planner, which takes
+ * each issue for one with thousands of bets, from reading the index of ids beside that of issues for every one.
+ */
+export const OF_ISSUE = `b.issue_id = i.id and b.player_id >= i.least and b.player_id <= i.most
+    and b.id >= i.bets_from and b.id < i.bets_until`
+
+/** Where the set of the members is there, the bets of others are left out at once. */
+const ofMembers = (way: Way) => (way === 'set' ? 'and (b.player_id in (select id from who)) is true' : '')
+
+/** An issue and when the last of what every bet has was posted: not yet, where it is not settled. */
+const ACTIVE = `${BETS_OF}, coalesce(id_at(s.finished_at + interval '1 hour'), 9223372036854775807) as posted_until`
+
+/**
+ * Those of a lottery with a small share of the bets. What every bet has is posted when it is placed and when its issue is settled: it
+ * is found by the bets of the issues that were not settled yet when the window began. The rest is rare.
+ */
+export const byIssues = (rest: string, way: Way) => `began as (select time_of_id($5::bigint) - interval '1 hour' as at),
+  active as materialized (
+    select ${ACTIVE} from began join issue i on i.draws_at >= began.at left join settlement s on s.issue_id = i.id
+    where i.lottery_code = $10 and i.bets_from < $6::bigint
+    union
+    select ${ACTIVE} from issue i left join settlement s on s.issue_id = i.id
+    where i.lottery_code = $10 and i.bets_from < $6::bigint and i.state in ('closed', 'disputed', 'drawn', 'settling', 'voiding')
+    union
+    select ${ACTIVE} from began join settlement s on s.finished_at >= began.at join issue i on i.id = s.issue_id
+    where i.lottery_code = $10 and i.bets_from < $6::bigint and i.draws_at < began.at
+  ), ${amongLines(rest, 'each', '', 'of_others')}, of_lottery as materialized (
+    select t.id, t.player_id, t.code, t.amount, t.at, false as moved from active i
+    cross join lateral (select b.player_id, b.id from bet b where ${OF_ISSUE} and b.id < $6::bigint ${ofMembers(way)} offset 0) b
+    cross join lateral (
+      select * from transfer t
+      where t.record_id = b.id and t.code in (201, 301, 501) and ${IN_WINDOW}
+        and t.id >= b.id - ${APART} and t.id < i.posted_until offset 0
+    ) t
+    where t.record_kind = 'bet' and t.player_id = b.player_id
+    union all
+    select t.id, t.player_id, t.code, t.amount, t.at, false from active i
+    cross join lateral (
+      select * from transfer t
+      where t.record_id = i.id and t.code = 502 and ${IN_WINDOW} and t.id >= i.bets_from and t.id < i.posted_until offset 0
+    ) t
+    where t.record_kind = 'issue'
+    union all
+    select id, player_id, code, amount, at, false from of_others
+  )`
