@@ -43,13 +43,16 @@ type Issues = 'any' | 'named' | 'unsettled' | 'settled'
 type Source = { issues: Issues; byIssue: boolean; way: Way }
 
 /** Whatever is not of a chase was placed after its issue opened. */
+const IN_WINDOW = `i.opens_at <= now() and i.bets_from < $6::bigint and i.draws_at >= time_of_id($5::bigint) - interval '1 hour'`
 const NAMED = `select ${BETS_OF} from lottery l join issue i on i.lottery_code = l.code
-    where ($9::text is null or l.code = $9) and ($10::text is null or i.issue = $10) and i.opens_at <= now()
-      and i.bets_from < $6::bigint and i.draws_at >= time_of_id($5::bigint) - interval '1 hour'`
+    where ($9::text is null or l.code = $9) and ($10::text is null or i.issue = $10) and ${IN_WINDOW}`
+const inStates = (states: string) => `select ${BETS_OF} from issue i
+    where i.state in (${states}) and ($9::text is null or i.lottery_code = $9) and ($10::text is null or i.issue = $10) and ${IN_WINDOW}`
 const chosen: Record<Issues, string> = {
   any: NAMED,
   named: NAMED,
-  unsettled: `${NAMED} and i.state in ('open', 'scheduled', 'closed', 'disputed', 'drawn', 'settling', 'voiding')`,
+  // Of either the database has an index, so that what is settled is not looked at.
+  unsettled: `${inStates(`'scheduled', 'open'`)} union all ${inStates(`'closed', 'disputed', 'drawn', 'settling', 'voiding'`)}`,
   // Only those count whose settlement was finished after the bet was placed, so few issues are looked at for what is new.
   settled: `select ${BETS_OF}, s.finished_at from settlement s join issue i on i.id = s.issue_id
     where s.finished_at >= greatest(time_of_id($5::bigint), to_timestamp($13 / 1000.0)) and s.finished_at < to_timestamp($14 / 1000.0)
@@ -60,8 +63,7 @@ const chosen: Record<Issues, string> = {
 function textOf({ issues, byIssue, way }: Source): string {
   const bets = `b.id >= $5::bigint and b.id < $6::bigint`
   const byMember = `who w cross join lateral (select * from bet b where b.player_id = w.id and ${bets} offset 0) b`
-  const ofIssues = `chosen i cross join lateral (
-    select * from bet b where ${OF_ISSUE} and ${bets} offset 0) b`
+  const ofIssues = `chosen i cross join lateral (select * from bet b where ${OF_ISSUE} and ${bets} offset 0) b`
   const from = way === 'players' ? byMember : byIssue ? ofIssues : 'bet b'
   const join = issues === 'any' || from === ofIssues ? '' : 'join chosen i on i.id = b.issue_id'
   const counts =

@@ -69,7 +69,7 @@ export async function newestTransfers(
   const way = areRare || byIssue ? ways.rare : ways.lines
   // How often a rare code comes is not known; there are far fewer of them than there are bets.
   const pace = paceOf(areRare ? 'players' : way, areRare ? 0 : ways.perDay * PER_BET)
-  const parts: Parts = (rest) => spansWithLines(database, whose, rest, lottery ?? '')
+  const parts: Parts = (rest) => spansWithLines(database, whose, rest, lottery ?? '', asked)
   return newestOf(span, parts, pace, (ids, most) =>
     database.query<TransferLine>(textOf({ way, lottery, areRare, byIssue }), [
       ...[...whoseValues(agentId, whose), ...ids, span.from, span.until],

@@ -42,6 +42,7 @@ export async function newestOf<R>(
   { first_ms, growth }: Pace,
   read: (window: Window, most: number) => Promise<R[]>,
 ): Promise<R[]> {
+  if (span.from >= span.until) return []
   const first = Math.max(span.from, span.until - first_ms)
   const [least, beyond] = whole(span)
   let until = first === span.from ? least : idFrom(first)
