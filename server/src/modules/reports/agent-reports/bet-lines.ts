@@ -54,7 +54,7 @@ const chosen: Record<Issues, string> = {
   // Of either the database has an index, so that what is settled is not looked at.
   unsettled: `${inStates(`'scheduled', 'open'`)} union all ${inStates(`'closed', 'disputed', 'drawn', 'settling', 'voiding'`)}`,
   // Only those count whose settlement was finished after the bet was placed, so few issues are looked at for what is new.
-  settled: `select ${BETS_OF}, s.finished_at from settlement s join issue i on i.id = s.issue_id
+  settled: `select ${BETS_OF} from settlement s join issue i on i.id = s.issue_id
     where s.finished_at >= greatest(time_of_id($5::bigint), to_timestamp($13 / 1000.0)) and s.finished_at < to_timestamp($14 / 1000.0)
       and i.bets_from < $6::bigint and ($9::text is null or i.lottery_code = $9) and ($10::text is null or i.issue = $10)`,
 }
@@ -65,21 +65,23 @@ function textOf({ issues, byIssue, way }: Source): string {
   const byMember = `who w cross join lateral (select * from bet b where b.player_id = w.id and ${bets} offset 0) b`
   const ofIssues = `chosen i cross join lateral (select * from bet b where ${OF_ISSUE} and ${bets} offset 0) b`
   const from = way === 'players' ? byMember : byIssue ? ofIssues : 'bet b'
-  const join = issues === 'any' || from === ofIssues ? '' : 'join chosen i on i.id = b.issue_id'
+  // Asked as a question it is hashed, where a join would be left to what the planner knows of the newest day.
+  const isChosen = issues === 'any' || from === ofIssues ? 'true' : '(b.issue_id in (select id from chosen)) is true'
   const counts =
     issues === 'settled'
       ? `b.state in ('won', 'lost', 'refunded')`
       : `(b.chase_id is null or exists (
            select from issue o where o.id = b.issue_id and o.opens_at <= now() and coalesce(b.settled_at >= o.opens_at, true)))`
-  const branch = isOfBranch(way, 'l', 'day_of(l.counts_at)')
-  return `with ${membersOf(way)} chosen as materialized (${chosen[issues]})
+  const countsAt =
+    issues === 'settled' ? '(select finished_at from settlement s where s.issue_id = l.issue_id)' : 'l.placed_at'
+  const branch = isOfBranch(way, 'l', `day_of(${countsAt})`)
+  return `${membersOf(way)}, chosen as materialized (${chosen[issues]})
     select l.id, l.player_id, l.amount, l.return_amount, l.rebate_amount, l.state
     from (
-      select b.id, b.player_id, b.amount, b.return_amount, b.rebate_amount, b.state, ${movedOf(way)} as moved,
-             ${issues === 'settled' ? 'i.finished_at' : 'b.placed_at'} as counts_at
-      from ${from} ${join}
+      select b.id, b.player_id, b.amount, b.return_amount, b.rebate_amount, b.state, b.issue_id, b.placed_at, ${movedOf(way)} as moved
+      from ${from}
       where ${bets} and b.placed_at >= to_timestamp($7 / 1000.0) and b.placed_at < to_timestamp($8 / 1000.0)
-        and ($11::text is null or b.state = $11) and ${counts}
+        and ($11::text is null or b.state = $11) and ${isChosen} and ${counts}
       ${orderOf(way, 'b.id')} offset 0
     ) l ${branch.join}
     where ${branch.holds} order by l.id desc limit $12`

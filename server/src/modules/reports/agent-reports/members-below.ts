@@ -28,6 +28,9 @@ export const isSmall = ({ rare, share }: Ways): boolean => rare !== 'players' &&
 
 type Size = { members: bigint; players: bigint; most: bigint; most_of_all: bigint }
 
+/** Of so many the database hashes the set, in the memory that a statement has; a larger one it would read for each line. */
+const SET = 100_000
+
 /** The ways of a branch to lines before a moment, of a lottery or of all. The sums tell, so it costs the same however much there is. */
 export async function waysTo(
   database: Queryable,
@@ -53,7 +56,7 @@ export async function waysTo(
   if (!size) throw new Error('no size')
   const members = Number(size.members)
   const players = Number(size.players)
-  const large: Apart = members * 3 > players ? 'each' : 'set'
+  const large: Apart = members * 3 > players || members > SET ? 'each' : 'set'
   return {
     lines: members < Math.max(LARGE, players / 20) ? 'players' : large,
     rare: members > FEW ? large : 'players',
@@ -78,10 +81,10 @@ const WHO = `who as materialized (
     union all
     select distinct m.player_id, true from member_place m
     where ($3::boolean and m.player_id = $2::bigint) or ($4::boolean and m.ancestors @> array[$2::bigint])
-  ),`
+  )`
 
-/** The statement's table `who`, of the ways that go by it. */
-export const membersOf = (way: Way) => (way === 'each' ? '' : WHO)
+/** What a statement begins with: its table `who`, of the ways that go by it. */
+export const membersOf = (way: Way) => `with ${way === 'each' ? 'nobody as (select)' : WHO}`
 
 export const whoseValues = (agentId: bigint, { root, self, below }: Whose) => [agentId, root, self, below]
 

@@ -40,7 +40,7 @@ export type Moment = 'placed' | 'settled'
 function textOf(state: RareState, moment: Moment, way: Apart): string {
   const day = moment === 'settled' ? 'day_of(s.finished_at)' : 'day_of(b.placed_at)'
   const branch = isOfBranch(way, 'b', day)
-  return `with ${membersOf(way)} found as materialized (${foundBy[state]})
+  return `${membersOf(way)}, found as materialized (${foundBy[state]})
     select b.id, b.player_id, b.amount, b.return_amount, b.rebate_amount, b.state
     from found f cross join lateral (
       select * from bet b where b.player_id = f.player_id and b.id = f.id and b.id >= $5::bigint and b.id < $6::bigint offset 0

@@ -14,7 +14,7 @@ import {
   waysTo,
   whoseValues,
 } from './members-below.ts'
-import { amongLines, byIssues, codesOfLotteries, IN_WINDOW } from './transfers-of-lottery.ts'
+import { byIssues, codesOfLotteries, IN_WINDOW, isOfLottery, NEAR } from './transfers-of-lottery.ts'
 import type { Whose } from './whose.ts'
 import { newestOf, type Parts, paceOf, type Span } from './windows.ts'
 
@@ -36,21 +36,17 @@ function textOf({ way, lottery, areRare, byIssue }: Source): string {
     way === 'players'
       ? `who w cross join lateral (select * from transfer t where t.player_id = w.id and ${IN_WINDOW} offset 0) t`
       : 'transfer t'
-  const order = orderOf(way, 't.id')
-  const lines = (
-    more: string,
-  ) => `select t.id, t.player_id, t.code, t.amount, t.record_kind, t.record_id, t.at, ${movedOf(way)} as moved
-    from ${from} where ${IN_WINDOW} ${more} offset 0`
+  const lines = (more: string) => `select t.id, t.player_id, t.code, t.amount, t.at, ${movedOf(way)} as moved
+    from ${from} where ${IN_WINDOW} and ${more} ${orderOf(way, 't.id')} offset 0`
   const branch = isOfBranch(way, 'l', 'day_of(l.at)')
-  const found =
-    lottery === null
-      ? `of_any as (${lines(`and $10::text is null ${order}`)})`
-      : byIssue
-        ? byIssues(lines(`and ${IS_RARE}`), way)
-        : amongLines(lines(order), areRare || way === 'players' ? 'each' : 'near', order)
-  return `with ${membersOf(way)} ${found}
-    select l.id, l.player_id, l.code, l.amount from ${lottery === null ? 'of_any' : 'of_lottery'} l ${branch.join}
+  const newest = (found: string) => `select l.id, l.player_id, l.code, l.amount from ${found} l ${branch.join}
     where ${branch.holds} order by l.id desc limit $11`
+  const members = membersOf(way)
+  if (lottery === null) return `${members} ${newest(`(${lines('$10::text is null')})`)}`
+  if (byIssue)
+    return `${members}, ${byIssues(lines(`${IS_RARE} and ${isOfLottery(false)}`), way)} ${newest('of_lottery')}`
+  const isNear = !areRare && way !== 'players'
+  return `${members}${isNear ? `, ${NEAR}` : ''} ${newest(`(${lines(isOfLottery(isNear))})`)}`
 }
 
 /** The transfers of a span with these codes, newest first; one more than the most where there are more. */

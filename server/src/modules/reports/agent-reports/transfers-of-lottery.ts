@@ -1,6 +1,6 @@
 /**
- * Which transfers are of a lottery: the statement's table `of_lottery`, made of some lines or of the bets of the lottery's issues. $5 and
- * $6 are the ids of a window, $7 and $8 the time of a span, $9 the codes, $10 the lottery.
+ * Which transfers are of a lottery: asked of each, or found by the bets of the lottery's issues. $5 and $6 are the ids of a window, $7
+ * and $8 the time of a span, $9 the codes, $10 the lottery.
  */
 import { ledgerCodes } from '../../money/ledger/codes.ts'
 import type { Way } from './members-below.ts'
@@ -17,32 +17,22 @@ export const IN_WINDOW = `t.id >= $5::bigint and t.id < $6::bigint and t.at >= t
     and t.code = any($9::smallint[])`
 
 /**
- * How the bets of lines are found. `each`: one by one. `near`: those that were placed in the window, or in one before it as long, are
- * all read, so that the bets of few lines are left to be found one by one.
+ * The bets that were placed in the window, or in one before it as long, so that those of few transfers are left to be looked up. That
+ * there are so many at most lets the planner hash them, whatever it knows of the newest day; what is not among them is looked up.
  */
-type Bets = 'each' | 'near'
-const near: Record<Bets, string> = {
-  each: 'select 0::bigint as player_id, 0::bigint as id, 0::bigint as issue_id where false',
-  near: `select b.player_id, b.id, b.issue_id from bet b where b.id >= 2 * $5::bigint - $6::bigint and b.id < $6::bigint`,
-}
-
-/** Those of some lines, which have the columns `id`, `player_id`, `record_kind` and `record_id`. */
-export const amongLines = (
-  lines: string,
-  bets: Bets,
-  order = '',
-  name = 'of_lottery',
-) => `near as materialized (${near[bets]}), ${name} as materialized (
-    select t.* from (${lines}) t
-    left join near n on t.record_kind = 'bet' and n.id = t.record_id and n.player_id = t.player_id
-    left join lateral (
-      select f.issue_id from bet f where n.id is null and t.record_kind = 'bet' and f.player_id = t.player_id and f.id = t.record_id
-      offset 0
-    ) f on true
-    left join chase c on t.record_kind = 'chase' and c.id = t.record_id
-    left join issue i on i.id = coalesce(n.issue_id, f.issue_id, case when t.record_kind = 'issue' then t.record_id end)
-    where coalesce(i.lottery_code, c.lottery_code) = $10 ${order}
+export const NEAR = `near as materialized (
+    select b.player_id, b.id, i.lottery_code = $10 as is_of from bet b join issue i on i.id = b.issue_id
+    where b.id >= 2 * $5::bigint - $6::bigint and b.id < $6::bigint limit 100000
   )`
+
+const LOOKED_UP = `(select i.lottery_code from bet f join issue i on i.id = f.issue_id where f.player_id = t.player_id and f.id = t.record_id) = $10`
+const AMONG_NEAR = `case when (t.player_id, t.record_id) in (select player_id, id from near where is_of) then true
+      when (t.player_id, t.record_id) in (select player_id, id from near) then false else ${LOOKED_UP} end`
+
+/** What holds for a transfer `t` of the lottery, of which the bets are looked up, at first in `near` where that is there. */
+export const isOfLottery = (isNear: boolean) => `case t.record_kind when 'bet' then ${isNear ? AMONG_NEAR : LOOKED_UP}
+    when 'issue' then (select i.lottery_code from issue i where i.id = t.record_id) = $10
+    when 'chase' then (select c.lottery_code from chase c where c.id = t.record_id) = $10 else false end`
 
 /** No bet is older than `bets_from`, and none was placed after its issue was drawn: an hour is for clocks. */
 export const BETS_OF = `i.id, i.bets_from, id_at(i.draws_at + interval '1 hour') as bets_until, 0::bigint as least, 9223372036854775807 as most`
@@ -73,7 +63,7 @@ export const byIssues = (rest: string, way: Way) => `began as (select time_of_id
     union
     select ${ACTIVE} from began join settlement s on s.finished_at >= began.at join issue i on i.id = s.issue_id
     where i.lottery_code = $10 and i.bets_from < $6::bigint and i.draws_at < began.at
-  ), ${amongLines(rest, 'each', '', 'of_others')}, of_lottery as materialized (
+  ), of_lottery as materialized (
     select t.id, t.player_id, t.code, t.amount, t.at, false as moved from active i
     cross join lateral (select b.player_id, b.id from bet b where ${OF_ISSUE} and b.id < $6::bigint ${ofMembers(way)} offset 0) b
     cross join lateral (
@@ -90,5 +80,5 @@ export const byIssues = (rest: string, way: Way) => `began as (select time_of_id
     ) t
     where t.record_kind = 'issue'
     union all
-    select id, player_id, code, amount, at, false from of_others
+    select id, player_id, code, amount, at, false from (${rest}) rest
   )`
