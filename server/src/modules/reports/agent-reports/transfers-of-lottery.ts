@@ -16,16 +16,21 @@ export const codesOfLotteries: ReadonlySet<number> = new Set(
 export const IN_WINDOW = `t.id >= $5::bigint and t.id < $6::bigint and t.at >= to_timestamp($7 / 1000.0) and t.at < to_timestamp($8 / 1000.0)
     and t.code = any($9::smallint[])`
 
+/** So many ids are an hour. */
+const HOUR = 3_600_000n << 20n
+
 /**
- * The bets that were placed in the window, or in one before it as long, so that those of few transfers are left to be looked up. That
- * there are so many at most lets the planner hash them, whatever it knows of the newest day; what is not among them is looked up.
+ * The bets that were placed in the window, or in as much time before it and at most an hour, so that those of few transfers are left
+ * to be looked up. That there are so many at most lets the planner hash them, whatever it knows of the newest day.
  */
 export const NEAR = `near as materialized (
     select b.player_id, b.id, i.lottery_code = $10 as is_of from bet b join issue i on i.id = b.issue_id
-    where b.id >= 2 * $5::bigint - $6::bigint and b.id < $6::bigint limit 100000
+    where b.id >= greatest(2 * $5::bigint - $6::bigint, $5::bigint - ${HOUR}) and b.id < $6::bigint limit 200000
   )`
 
-const LOOKED_UP = `(select i.lottery_code from bet f join issue i on i.id = f.issue_id where f.player_id = t.player_id and f.id = t.record_id) = $10`
+/** One after the other: a join of the two would be planned for more than the one bet. */
+const LOOKED_UP = `(select i.lottery_code from issue i where i.id = (
+      select f.issue_id from bet f where f.player_id = t.player_id and f.id = t.record_id)) = $10`
 const AMONG_NEAR = `case when (t.player_id, t.record_id) in (select player_id, id from near where is_of) then true
       when (t.player_id, t.record_id) in (select player_id, id from near) then false else ${LOOKED_UP} end`
 
