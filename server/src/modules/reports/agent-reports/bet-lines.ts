@@ -62,11 +62,11 @@ const chosen: Record<Issues, string> = {
 /** $5 and $6 are the ids of a window, $7 and $8 when its bets were placed, $11 their state, $12 how many there may be. */
 function textOf({ issues, byIssue, way }: Source): string {
   const bets = `b.id >= $5::bigint and b.id < $6::bigint`
-  const byMember = `who w cross join lateral (select * from bet b where b.player_id = w.id and ${bets} offset 0) b`
-  const ofIssues = `chosen i cross join lateral (select * from bet b where ${OF_ISSUE} and ${bets} offset 0) b`
-  const from = way === 'players' ? byMember : byIssue ? ofIssues : 'bet b'
+  const byMember = `from who w cross join lateral (select * from bet b where b.player_id = w.id and ${bets} offset 0) b`
+  const ofIssues = `from chosen i cross join lateral (select * from bet b where ${OF_ISSUE} and ${bets} offset 0) b`
+  const found = way === 'players' ? byMember : byIssue ? ofIssues : 'from bet b'
   // Asked as a question it is hashed, where a join would be left to what the planner knows of the newest day.
-  const isChosen = issues === 'any' || from === ofIssues ? 'true' : '(b.issue_id in (select id from chosen)) is true'
+  const isChosen = issues === 'any' || found === ofIssues ? 'true' : '(b.issue_id in (select id from chosen)) is true'
   const counts =
     issues === 'settled'
       ? `b.state in ('won', 'lost', 'refunded')`
@@ -79,7 +79,7 @@ function textOf({ issues, byIssue, way }: Source): string {
     select l.id, l.player_id, l.amount, l.return_amount, l.rebate_amount, l.state
     from (
       select b.id, b.player_id, b.amount, b.return_amount, b.rebate_amount, b.state, b.issue_id, b.placed_at, ${movedOf(way)} as moved
-      from ${from}
+      ${found}
       where ${bets} and b.placed_at >= to_timestamp($7 / 1000.0) and b.placed_at < to_timestamp($8 / 1000.0)
         and ($11::text is null or b.state = $11) and ${isChosen} and ${counts}
       ${orderOf(way, 'b.id')} offset 0

@@ -34,7 +34,7 @@ type RareState = keyof typeof foundBy
 
 export const isRare = (state: string | null): state is RareState => state !== null && Object.hasOwn(foundBy, state)
 
-export type Moment = 'placed' | 'settled'
+type Moment = 'placed' | 'settled'
 
 /** $5 and $6 are the ids of the span, $7 and $8 when its bets were placed, $11 and $12 the ids of a window of transfers. */
 function textOf(state: RareState, moment: Moment, way: Apart): string {

@@ -32,21 +32,21 @@ type Source = { way: Way; lottery: string | null; areRare: boolean; byIssue: boo
 
 /** $5 to $10 as in `transfers-of-lottery.ts`; $11: how many there may be. */
 function textOf({ way, lottery, areRare, byIssue }: Source): string {
-  const from =
+  const transfers =
     way === 'players'
-      ? `who w cross join lateral (select * from transfer t where t.player_id = w.id and ${IN_WINDOW} offset 0) t`
-      : 'transfer t'
+      ? `from who w cross join lateral (select * from transfer t where t.player_id = w.id and ${IN_WINDOW} offset 0) t`
+      : 'from transfer t'
   const lines = (more: string) => `select t.id, t.player_id, t.code, t.amount, t.at, ${movedOf(way)} as moved
-    from ${from} where ${IN_WINDOW} and ${more} ${orderOf(way, 't.id')} offset 0`
+    ${transfers} where ${IN_WINDOW} and ${more} ${orderOf(way, 't.id')} offset 0`
   const branch = isOfBranch(way, 'l', 'day_of(l.at)')
-  const newest = (found: string) => `select l.id, l.player_id, l.code, l.amount from ${found} l ${branch.join}
+  const newest = (found: string) => `select l.id, l.player_id, l.code, l.amount ${found} l ${branch.join}
     where ${branch.holds} order by l.id desc limit $11`
   const members = membersOf(way)
-  if (lottery === null) return `${members} ${newest(`(${lines('$10::text is null')})`)}`
+  if (lottery === null) return `${members} ${newest(`from (${lines('$10::text is null')})`)}`
   if (byIssue)
-    return `${members}, ${byIssues(lines(`${IS_RARE} and ${isOfLottery(false)}`), way)} ${newest('of_lottery')}`
+    return `${members}, ${byIssues(lines(`${IS_RARE} and ${isOfLottery(false)}`), way)} ${newest('from of_lottery')}`
   const isNear = !areRare && way !== 'players'
-  return `${members}${isNear ? `, ${NEAR}` : ''} ${newest(`(${lines(isOfLottery(isNear))})`)}`
+  return `${members}${isNear ? `, ${NEAR}` : ''} ${newest(`from (${lines(isOfLottery(isNear))})`)}`
 }
 
 /** The transfers of a span with these codes, newest first; one more than the most where there are more. */
