@@ -87,19 +87,16 @@ function oddsArray(odds: readonly bigint[]): string {
   return text
 }
 
-/**
- * Writes accepted bets, all dated `now`. Numbers are taken by their place, which costs the database less than a column that
- * is unrolled; a text's place, or that of what may be null, would have to be searched for.
- */
+/** Writes accepted bets, all dated `now`. */
 export async function insertBets(tx: Tx, now: number, bets: readonly NewBet[]): Promise<void> {
   await tx.query(
     `insert into bet (player_id, id, issue_id, play_code, number, count, unit_stake, unit, multiple, amount, point,
                       odds, exposure, rebate_plan_id, placed_at, chase_id)
-     select ($1::bigint[])[n], ($2::bigint[])[n], ($3::bigint[])[n], play_code, number, ($6::integer[])[n], ($7::bigint[])[n],
-            ($8::integer[])[n], ($9::integer[])[n], ($6::integer[])[n] * ($7::bigint[])[n], ($10::integer[])[n],
-            odds::bigint[], ($12::bigint[])[n], ($13::bigint[])[n], to_timestamp($14 / 1000.0), chase
-     from rows from (generate_series(1, cardinality($1::bigint[])), unnest($4::text[]), unnest($5::text[]),
-                     unnest($11::text[]), unnest($15::bigint[])) as b (n, play_code, number, odds, chase)`,
+     select player_id, id, issue_id, play_code, number, count, unit_stake, unit, multiple, count * unit_stake, point,
+            odds::bigint[], exposure, plan, to_timestamp($14 / 1000.0), chase
+     from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::integer[], $7::bigint[],
+                 $8::integer[], $9::integer[], $10::integer[], $11::text[], $12::bigint[], $13::bigint[], $15::bigint[])
+       as b (player_id, id, issue_id, play_code, number, count, unit_stake, unit, multiple, point, odds, exposure, plan, chase)`,
     [
       bigintArray(bets.map((bet) => bet.playerId)),
       bigintArray(bets.map((bet) => bet.id)),

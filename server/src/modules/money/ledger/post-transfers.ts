@@ -91,13 +91,10 @@ export async function postTransfers(
     c.kind.push(record)
     c.record.push(entry.record)
   }
-  // Numbers are taken by their place, which costs less than a column that is unrolled.
   await tx.query(
     `insert into transfer (player_id, seq, code, debit, credit, amount, balance_after, record_kind, record_id)
-     select ($1::bigint[])[n], ($2::bigint[])[n], ($3::smallint[])[n], ($4::bigint[])[n], ($5::bigint[])[n], ($6::bigint[])[n],
-            after, kind, ($9::bigint[])[n]
-     from rows from (generate_series(1, cardinality($1::bigint[])), unnest($7::bigint[]), unnest($8::text[]))
-       as t (n, after, kind)`,
+     select * from unnest($1::bigint[], $2::bigint[], $3::smallint[], $4::bigint[], $5::bigint[], $6::bigint[],
+                          $7::bigint[], $8::text[], $9::bigint[])`,
     [
       bigintArray(c.player),
       bigintArray(c.seq),
