@@ -59,8 +59,6 @@ export default defineConfig({
         '--disable-gpu',
         // What a page paints goes through one process less.
         '--in-process-gpu',
-        // Its threads tell each other of every frame: by one alone a page takes a quarter less.
-        '--disable-threaded-compositing',
         '--no-first-run',
         '--disable-background-networking',
         '--disable-component-update',

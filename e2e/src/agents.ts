@@ -8,12 +8,14 @@ import { registered } from './visitor.ts'
 export const AGENT_REBATE = '8.8'
 const RATE = 880
 
+/** A code by which an agent's new member registers, once. */
+export const codeOf = (agent: string, kind: 'agent' | 'member', rate: number): Promise<string> =>
+  onDatabase(async (database) => {
+    const [found] = await database.query<{ id: bigint }>('select id from player where user_name_key = $1', [agent])
+    return (await createCode(database, found!.id, { kind, rebate: rate, usesMax: 1, remark: '' })).code
+  })
+
 /** A new agent, signed in; answers its name. */
 export async function asAgent(page: Page): Promise<string> {
-  const inviteCode = await onDatabase(async (database) => {
-    const [demo] = await database.query<{ id: bigint }>(`select id from player where user_name_key = 'agent'`)
-    const { code } = await createCode(database, demo!.id, { kind: 'agent', rebate: RATE, usesMax: 1, remark: '' })
-    return code
-  })
-  return registered(page, undefined, { inviteCode })
+  return registered(page, undefined, { inviteCode: await codeOf('agent', 'agent', RATE) })
 }

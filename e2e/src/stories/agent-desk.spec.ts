@@ -1,5 +1,4 @@
 /** Agents at the console: the tree and one branch, suspicious patterns, and a plan of pay that two operators set and end. */
-import { createCode } from '@hongyun/server/modules/people/agents/codes.ts'
 import { writeToMembers } from '@hongyun/server/modules/people/agents/letters.ts'
 import { raise } from '@hongyun/server/modules/people/agents/raise.ts'
 import { createPlayer } from '@hongyun/server/modules/people/identity/register.ts'
@@ -7,6 +6,7 @@ import { follow } from '@hongyun/server/modules/reports/agent-reports/follow.ts'
 import { inTransaction } from '@hongyun/server/platform/db/database.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBoth, expectFits } from '../accessible.ts'
+import { codeOf } from '../agents.ts'
 import { onDatabase } from '../database.ts'
 import { atDesk, stepUp } from '../operators.ts'
 import { expect, freshName, recharged, registered, test, url } from '../visitor.ts'
@@ -88,10 +88,7 @@ test('operators go down the tree of agents, and look at one branch by day and lo
 
 test('a figure of a branch leads to its lines', async ({ page, browser }) => {
   const { id, agent } = await ownBranch()
-  const inviteCode = await onDatabase(async (database) => {
-    const wanted = { kind: 'member', rebate: 500, usesMax: 1, remark: '' } as const
-    return (await createCode(database, BigInt(id), wanted)).code
-  })
+  const inviteCode = await codeOf(agent, 'member', 500)
   const playerPage = await (await browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })).newPage()
   const player = await registered(playerPage, undefined, { inviteCode })
   await recharged(playerPage)

@@ -2,34 +2,17 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
 import { expectAccessibleInBoth, expectFits, expectLegible, expectWithin } from '../accessible.ts'
-import { onDatabase } from '../database.ts'
-import { asPlayer, expect, registered, test, url } from '../visitor.ts'
-
-const nameOf = (page: Page) =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('userInfo') ?? '{}').userName as string)
+import { asAgent, codeOf } from '../agents.ts'
+import { expect, recharged, registered, test, url } from '../visitor.ts'
 
 /** An agent that is signed in, and the name of a member below who has recharged 5,000 yuan. */
 async function agentWithMember(page: Page, browser: Browser): Promise<string> {
-  await registered(page)
-  const agent = await nameOf(page)
+  const inviteCode = await codeOf(await asAgent(page), 'member', 0)
   const context = await browser.newContext()
   const other = await context.newPage()
-  await asPlayer(other)
-  const member = await nameOf(other)
+  const member = await registered(other, undefined, { inviteCode })
+  await recharged(other)
   await context.close()
-  await onDatabase(async (database) => {
-    await database.query('update player set agent = true where user_name = $1', [agent], 'story.agent')
-    await database.query(
-      `update player set parent_id = a.id, ancestors = array[a.id] from player a
-       where player.user_name = $1 and a.user_name = $2`,
-      [member, agent],
-      'story.member',
-    )
-  })
-  await page.evaluate(() => {
-    const user = JSON.parse(localStorage.getItem('userInfo') ?? '{}')
-    localStorage.setItem('userInfo', JSON.stringify({ ...user, agent: true }))
-  })
   return member
 }
 
@@ -51,20 +34,13 @@ test('an agent follows a figure from the report to the member and to its transfe
   page.on('request', (request) => {
     if (/\/echarts-[^/]+\.js/.test(request.url())) libraries.push(request.url())
   })
-  await page.goto(url('/userCenter/lowerReport?days=today&show=money'))
-  const row = page.getByRole('row', { name: member })
-  // The follower of the ledger comes to it within its rounds.
-  await expect(async () => {
-    await page.reload()
-    await expect(row).toContainText('¥5,000.00', { timeout: 5000 })
-  }).toPass({ timeout: 120_000 })
-  expect(libraries).toEqual([])
-  await expectGood(page)
-
   // In a low window the charts are out of sight, and their library is left where it is.
   await page.setViewportSize({ width: 1440, height: 600 })
-  await page.goto(url('/userCenter/agentReport?days=today&vs=before'))
-  await expect(page.getByRole('region', { name: '下级充值' })).toContainText('¥5,000.00')
+  // The follower of the ledger comes to it within its rounds.
+  await expect(async () => {
+    await page.goto(url('/userCenter/agentReport?days=today&vs=before'))
+    await expect(page.getByRole('region', { name: '下级充值' })).toContainText('¥5,000.00', { timeout: 5000 })
+  }).toPass({ timeout: 120_000 })
   await page.waitForLoadState('networkidle')
   expect(libraries).toEqual([])
   const chart = page.getByRole('img', { name: '每日充值与提现，单位元' })
@@ -75,6 +51,11 @@ test('an agent follows a figure from the report to the member and to its transfe
   await expect(page.getByRole('table', { name: '每日充值与提现，单位元' })).toContainText('¥5,000.00')
   await expectGood(page)
 
+  await page.goto(url('/userCenter/lowerReport?days=today&show=money'))
+  await expect(page.getByRole('row', { name: member })).toContainText('¥5,000.00')
+  await expectGood(page)
+
+  await page.goto(url('/userCenter/agentReport?days=today&vs=before'))
   await page
     .getByRole('table', { name: '各项合计' })
     .getByRole('link', { name: /^下级 充值/ })

@@ -45,10 +45,10 @@ function newHub() {
     entries.push({ no: entries.length + 1, code, data: { ...data, no: entries.length + 1 } as Happened['data'] })
     return entries.length
   }
-  const enter = async (member: bigint) => {
+  const enter = async (member: bigint, known = entries.length) => {
     const own = newSeat(member)
     let last = -1
-    await hub.enter(own.seat, entries.length, (no) => (last = no))
+    await hub.enter(own.seat, known, (no) => (last = no))
     return { ...own, last }
   }
   return { hub, reading, errors, happen, enter }
@@ -94,6 +94,34 @@ it('who comes in the middle of a round is told what follows it, and who goes is 
   expect(late!.last).toBe(2)
   for (const { writes } of all.slice(0, -1)) expect(writes).toEqual([[1, 2], [3]])
   expect(last.writes).toEqual([])
+})
+
+it('who was looked at after a change is not told of it, though the room was not woken yet', async () => {
+  const { hub, happen, enter } = newHub()
+  const other = await enter(1n)
+  const before = happen()
+  happen(pushCodes.permissionChanged, { userId: '2' })
+  const again = await enter(2n)
+  expect(again).toMatchObject({ last: 2, writes: [], peer: { isOpen: true } })
+  expect(other.writes.flat()).toEqual([1, 2])
+  // Whoever was looked at before it is.
+  const late = await enter(2n, before)
+  expect(late.looks).toEqual([2])
+  hub.wake(ROOM, happen(pushCodes.permissionChanged, { userId: '2' }))
+  await expect.poll(() => [again.peer.isOpen, late.peer.isOpen]).toEqual([false, false])
+})
+
+it('who finds no reading is not let in, and the next one is', async () => {
+  const { hub, reading, happen, enter } = newHub()
+  await enter(1n)
+  happen()
+  reading.wait = async () => {
+    throw new Error('no answer')
+  }
+  await expect(enter(2n)).rejects.toThrow('no answer')
+  reading.wait = async () => {}
+  expect((await enter(2n)).last).toBe(1)
+  expect(hub.rooms()).toEqual([ROOM])
 })
 
 it('reads again where it was woken while it read what was not there yet', async () => {

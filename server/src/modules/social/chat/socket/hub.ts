@@ -40,7 +40,7 @@ type Room = {
   /** The last number at which somebody's place in the room may have changed. */
   changed: number
   opening: Promise<void>
-  isReading: boolean
+  reading: Promise<void> | undefined
   /** The highest number that was heard of. */
   heard: number
 }
@@ -115,7 +115,7 @@ export function openHub({ lastOf, readAfter, onError }: HubParts): Hub {
       last: 0,
       changed: 0,
       opening: Promise.resolve(),
-      isReading: false,
+      reading: undefined,
       heard: 0,
     }
     room.opening = lastOf(id).then((last) => {
@@ -153,24 +153,27 @@ export function openHub({ lastOf, readAfter, onError }: HubParts): Hub {
     return busy_ms
   }
 
-  const read = async (room: Room): Promise<void> => {
-    if (room.isReading) return
-    room.isReading = true
-    try {
-      for (let isDone = false; !isDone; ) {
-        const { heard } = room
-        const entries = await readAfter(room.id, room.last, READ_AT_ONCE)
-        let busy_ms = 0
-        for (const batch of batchesOf(entries)) busy_ms += await tellBatch(room, batch)
-        // Where writes are dear, what comes meanwhile goes together.
-        if (busy_ms > CHEAP_MS) await sleep(Math.min(busy_ms * REST, GATHER_MOST_MS))
-        // What was heard of since may have been committed too late for this reading.
-        const hasMore = room.heard > room.last && (entries.length > 0 || room.heard > heard)
-        isDone = !hasMore || room.seats.size === 0
-      }
-    } finally {
-      room.isReading = false
+  const readOn = async (room: Room): Promise<void> => {
+    for (let isDone = false; !isDone; ) {
+      const { heard } = room
+      const entries = await readAfter(room.id, room.last, READ_AT_ONCE)
+      let busy_ms = 0
+      for (const batch of batchesOf(entries)) busy_ms += await tellBatch(room, batch)
+      // Where writes are dear, what comes meanwhile goes together.
+      if (busy_ms > CHEAP_MS) await sleep(Math.min(busy_ms * REST, GATHER_MOST_MS))
+      // What was heard of since may have been committed too late for this reading.
+      const hasMore = room.heard > room.last && (entries.length > 0 || room.heard > heard)
+      isDone = !hasMore || room.seats.size === 0
     }
+  }
+
+  /** Reads on to what was heard of: one reading at a time. */
+  const read = (room: Room, no: number): Promise<void> => {
+    room.heard = Math.max(room.heard, no)
+    room.reading ??= readOn(room).finally(() => {
+      room.reading = undefined
+    })
+    return room.reading
   }
 
   return {
@@ -178,23 +181,23 @@ export function openHub({ lastOf, readAfter, onError }: HubParts): Hub {
       const room = rooms.get(seat.room) ?? open(seat.room)
       room.entering += 1
       try {
-        await room.opening
-      } catch (error) {
-        if (rooms.get(room.id) === room) rooms.delete(room.id)
-        throw error
+        await room.opening.catch((error: unknown) => {
+          if (rooms.get(room.id) === room) rooms.delete(room.id)
+          throw error
+        })
+        // What was so when it was looked is no news: who comes in again for a change is not told of it once more.
+        if (known > room.last) await read(room, known)
+        // It may have gone meanwhile.
+        if (!seat.peer.isOpen) return
+        room.seats.add(seat)
+        const own = ofMember.get(seat.member) ?? new Set()
+        ofMember.set(seat.member, own.add(seat))
+        seated(room.last)
+        if (room.changed > known) seat.lookAgain(room.changed)
       } finally {
         room.entering -= 1
-      }
-      // It may have gone meanwhile.
-      if (!seat.peer.isOpen) {
         forgetEmpty(room)
-        return
       }
-      room.seats.add(seat)
-      const own = ofMember.get(seat.member) ?? new Set()
-      ofMember.set(seat.member, own.add(seat))
-      seated(room.last)
-      if (room.changed > known) seat.lookAgain(room.changed)
     },
     leave(seat) {
       const room = rooms.get(seat.room)
@@ -208,8 +211,7 @@ export function openHub({ lastOf, readAfter, onError }: HubParts): Hub {
     wake(id, no) {
       const room = rooms.get(id)
       if (!room || room.seats.size === 0 || no <= room.last) return
-      room.heard = Math.max(room.heard, no)
-      read(room).catch(onError)
+      read(room, no).catch(onError)
     },
     tell(id, code, data) {
       const room = rooms.get(id)
