@@ -67,9 +67,9 @@ create function next_id() returns bigint language sql volatile parallel unsafe a
   select id_now() | nextval('id_sequence')
 $$;
 
--- As many ids of one moment.
+-- As many ids of one moment. The count is a query of its own, or the database would plan anew for each count.
 create function next_ids(count integer) returns bigint[] language sql volatile parallel unsafe as $$
-  select array(select now.id | nextval('id_sequence') from (select id_now() as id offset 0) now, generate_series(1, count))
+  select array(select now.id | nextval('id_sequence') from (select id_now() as id offset 0) now, generate_series(1, (select count)))
 $$;
 
 create function id_at(moment timestamptz) returns bigint language sql immutable as $$
