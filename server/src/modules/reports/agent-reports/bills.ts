@@ -17,7 +17,9 @@ import type { LiveLotteries } from '../../betting/lotteries/lotteries.ts'
 import { orderNumbers } from '../../money/cashier/reads.ts'
 import { withdrawalNumbers } from '../../money/withdrawals/reads.ts'
 import { nameSeen, type Sight, seesBalance } from '../../people/identity/agent-sight.ts'
-import { newestTransfers, type Span, type TransferLine, type Whose } from './branch-lines.ts'
+import { newestTransfers, type TransferLine } from './transfer-lines.ts'
+import type { Whose } from './whose.ts'
+import type { Span } from './windows.ts'
 
 const DAY_MS = 86_400_000
 /** Where no start is named. */
@@ -71,7 +73,7 @@ export async function billsOf(
 ) {
   const { pageNum, pageSize } = asked
   const codes = codesAsked(asked)
-  const filter = { span: spanAsked(asked), codes: bigintArray(codes), lottery: asked.lotteryCode ?? null }
+  const filter = { span: spanAsked(asked), codes, lottery: asked.lotteryCode ?? null }
   const found = whose && codes.length > 0 ? await newestTransfers(database, agentId, whose, filter) : []
   const lines = found.slice(0, MAX_LINES)
   const sum = (direction: Direction): Money =>

@@ -7,8 +7,8 @@ import { presentBet, presentTotals } from '../../betting/bets/present.ts'
 import { betsOf } from '../../betting/bets/reads.ts'
 import type { LiveLotteries } from '../../betting/lotteries/lotteries.ts'
 import { nameSeen } from '../../people/identity/agent-sight.ts'
+import { type BetLine, newestPlaced, newestSettled } from './bet-lines.ts'
 import { type Looked, spanAsked } from './bills.ts'
-import { type BetLine, newestPlaced, newestSettled } from './branch-lines.ts'
 import { membersNamed } from './members.ts'
 
 export type BetsAsked = {

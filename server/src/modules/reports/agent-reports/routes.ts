@@ -26,11 +26,11 @@ import { type Sight, wholeSight } from '../../people/identity/agent-sight.ts'
 import { teamBalanceOf, teamWalletOf } from './balances.ts'
 import { billsOf } from './bills.ts'
 import { branchBets } from './branch-bets.ts'
-import { type BranchAsked, type WhoseAsked, whoseLines, whosePart } from './branch-lines.ts'
 import { childrenOf } from './children.ts'
 import { rankOf } from './rank.ts'
 import { detailOf, reportOf } from './report.ts'
 import { teamOf } from './team.ts'
+import { type BranchAsked, type WhoseAsked, whoseLines, whosePart } from './whose.ts'
 
 export type Reporting = { database: Database; lotteries: LiveLotteries; sight(): Sight }
 

@@ -1,20 +1,26 @@
-/** On which days a branch moved anything on a lottery, by its sums: lines of it are looked for on these alone. */
+/** On which days a branch moved anything, or anything on a lottery, by its sums: lines are looked for on these alone. */
 import { startOfDay } from '@hongyun/contract/wire/clock.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
-import type { Span, Whose } from './branch-lines.ts'
 import { dayAfter } from './days.ts'
+import type { Whose } from './whose.ts'
+import type { Span } from './windows.ts'
+
+/** Codes that are the only one of their figure, by its column: on a day whose sum is nothing there is none. */
+const columns = { 201: 'prize', 203: 'refunded', 501: 'rebate', 502: 'agent_rebate' } as const
+const isAlone = (code: number): code is keyof typeof columns => Object.hasOwn(columns, code)
 
 /**
- * The parts of a span in which there may be lines of a lottery, the newest first. The sums tell of what was there when the follower
- * last went round; with a day on either side, since a bet and its transfer may stand on two sides of midnight.
+ * The parts of a span in which there may be lines of a part of the sums, of a lottery or '' for all, the newest first. The sums tell
+ * of what was there when the follower last went round; with a day on either side, since a bet and its transfer may stand on two sides
+ * of midnight. `codes`: those of the transfers that are looked for.
  */
-export async function spansOfLottery(
+export async function spansWithLines(
   database: Queryable,
   { root, self }: Whose,
   span: Span,
-  lottery: string | null,
+  part: string,
+  codes: readonly number[] = [],
 ): Promise<Span[]> {
-  if (lottery === null) return [span]
   const [followed] = await database.query<{ day: string }>(
     'select day_of(done_at) as day from sum_follow where done_at is not null and not exists (select from place_due)',
     [],
@@ -22,16 +28,17 @@ export async function spansOfLottery(
   )
   // Until a first round, and while somebody's sums are still under the agents of before, they do not tell.
   if (!followed) return [span]
+  const has =
+    codes.length > 0 && codes.every(isAlone) ? codes.map((code) => `${columns[code]} > 0`).join(' or ') : 'true'
   const rows = await database.query<{ day: string }>(
     `select distinct day from (
-       select day from branch_day where agent_id = $1 and part = $2
-       union all select day from member_day where $3 and player_id = $1 and part = $2
+       select day from branch_day where agent_id = $1 and part = $2 and (${has})
+       union all select day from member_day where $3 and player_id = $1 and part = $2 and (${has})
        union all select day from sum_late
        union all select generate_series($4::date, day_of(to_timestamp($6 / 1000.0)), '1 day')::date
      ) d where day between day_of(to_timestamp($5 / 1000.0)) - 1 and day_of(to_timestamp($6 / 1000.0)) + 1
      order by day desc`,
-    [root, lottery, self, followed.day, span.from, span.until],
-    'sums.days-of-lottery',
+    [root, part, self, followed.day, span.from, span.until],
   )
   const spans: Span[] = []
   for (const { day } of rows) {
