@@ -13,18 +13,10 @@ import { type ProtectionGate, readProtection } from '../../people/protection/gat
 import type { Verdict } from '../../people/protection/judge.ts'
 import { type ChaseTerms, insertChases, type NewChase, newChase } from './chase/insert-chases.ts'
 import { decide, type Slip, spendingOf } from './decide.ts'
-import { distinctlyCounted, ExposureMap } from './exposure-keys.ts'
+import { distinctlyCounted, ExposureMap, type MoreExposure } from './exposure-keys.ts'
 import type { Line } from './line.ts'
 import type { Noted } from './noted.ts'
-import {
-  addExposure,
-  clockAndIds,
-  insertBets,
-  lockIssues,
-  type MoreExposure,
-  type NewBet,
-  readExposure,
-} from './queries.ts'
+import { addExposure, clockAndIds, insertBets, lockIssues, type NewBet, readExposure } from './queries.ts'
 
 export type Placed = { ids: string[]; balance: string }
 export type PlacedChase = { chaseId: string; balance: string }
@@ -210,6 +202,7 @@ async function placeBatch(
     sheet,
     firstId: ids.toSorted((a, b) => Number(a - b))[0]!,
     exposure,
+    more: new ExposureMap<MoreExposure>(),
     balance: (playerId: bigint) => accounts.get(playerId)?.balance,
     issue: (id: bigint) => issues.get(id),
   }
@@ -218,7 +211,6 @@ async function placeBatch(
   const bets: NewBet[] = []
   const chases: NewChase[] = []
   const entries: Entry[] = []
-  const more = new ExposureMap<MoreExposure>()
   const notes: (() => Promise<unknown>)[] = []
   const decided = new Map<Waiting, { refusal: Refusal; verdict?: Verdict } | { ids: string[] } | { chaseId: string }>()
   for (const [i, request] of fresh.entries()) {
@@ -237,7 +229,6 @@ async function placeBatch(
     const own: bigint[] = []
     for (const line of request.lines) {
       const id = nextId.next().value!
-      addTo(more, line)
       bets.push({
         id,
         playerId,
@@ -280,17 +271,8 @@ async function placeBatch(
     if (request.key) answered.push({ key: request.key, reply: placed })
     return { placed }
   })
-  const rest = [keepReplies(tx, answered), ...notes.map((note) => note()), addExposure(tx, more.values())]
+  const rest = [keepReplies(tx, answered), ...notes.map((note) => note()), addExposure(tx, held.more.values())]
   return new Ending(outcomes, [...money, ...rest])
 }
 
 const keysOf = (requests: readonly Waiting[]): RequestKey[] => requests.flatMap((request) => request.key ?? [])
-
-/** Adds a line's exposure to all it is counted in. */
-function addTo(more: ExposureMap<MoreExposure>, { counted, exposure }: Line): void {
-  for (const one of counted) {
-    const known = more.get(one)
-    if (known) known.amount += exposure
-    else more.set(one, { counted: one, amount: exposure })
-  }
-}

@@ -6,7 +6,7 @@ import type { Refusal } from '@hongyun/contract/wire/refusal.ts'
 import { lunarYearAt } from '@hongyun/lottery/lunar-year.ts'
 import type { Money } from '@hongyun/lottery/money.ts'
 import type { Spending } from '../../people/protection/judge.ts'
-import type { Counted, ExposureMap } from './exposure-keys.ts'
+import type { Counted, ExposureMap, MoreExposure } from './exposure-keys.ts'
 import type { Line } from './line.ts'
 
 /** A slip that is `ahead` may be on issues that do not open yet; its issues come in the order of their draws. */
@@ -37,13 +37,15 @@ export type Held = {
   balance(playerId: bigint): Money | undefined
   issue(id: bigint): LockedIssue | undefined
   exposure: ExposureMap<bigint>
+  /** What the slips that were accepted before add to it. */
+  more: ExposureMap<MoreExposure>
 }
 
 export type Decision = { accepted: true; issues: readonly LockedIssue[] } | { accepted: false; reason: Refusal }
 
 const refusedFor = (reason: Refusal): Decision => ({ accepted: false, reason })
 
-/** Decides one slip and, where it is accepted, adds its exposure to `held.exposure`. */
+/** Decides one slip and, where it is accepted, adds its exposure to `held.more`. */
 export function decide(slip: Slip, held: Held): Decision {
   const issues: LockedIssue[] = []
   for (const line of slip.lines) {
@@ -67,13 +69,13 @@ export function decide(slip: Slip, held: Held): Decision {
 
   const added: Line[] = []
   const takenBack = (reason: Refusal): Decision => {
-    for (const { counted, exposure } of added) add(held.exposure, counted, -exposure)
+    for (const { counted, exposure } of added) add(held, counted, -exposure)
     return refusedFor(reason)
   }
   for (const line of slip.lines) {
     if (line.exposure > line.maxPayout) return takenBack('exposureBet')
     added.push(line)
-    const beyond = add(held.exposure, line.counted, line.exposure)
+    const beyond = add(held, line.counted, line.exposure)
     if (beyond) return takenBack(beyond.refusal)
   }
 
@@ -83,12 +85,16 @@ export function decide(slip: Slip, held: Held): Decision {
 }
 
 /** Adds to all that a line is counted in, and answers the first of it that is then beyond its limit. */
-function add(exposure: ExposureMap<bigint>, counted: readonly Counted[], amount: bigint): Counted | undefined {
+function add({ exposure, more }: Held, counted: readonly Counted[], amount: bigint): Counted | undefined {
   let beyond: Counted | undefined
   for (const one of counted) {
-    const sum = (exposure.get(one) ?? 0n) + amount
-    exposure.set(one, sum)
-    if (sum > one.limit) beyond ??= one
+    let sum = more.get(one)
+    if (!sum) {
+      sum = { counted: one, before: exposure.get(one) ?? 0n, amount: 0n }
+      more.set(one, sum)
+    }
+    sum.amount += amount
+    if (sum.before + sum.amount > one.limit) beyond ??= one
   }
   return beyond
 }

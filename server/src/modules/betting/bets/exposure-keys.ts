@@ -26,22 +26,39 @@ export function countedIn(issueId: bigint, lottery: Lottery, play: string, combi
  */
 export class ExposureMap<T> {
   readonly #issues = new Map<bigint, Map<string, T>>()
+  /** The issue that was looked up last: what a line is counted in is of one issue, and a bigint takes long to hash. */
+  #lastId: bigint | undefined
+  #last: Map<string, T> | undefined
 
   get({ issueId, playCode }: ExposureKey): T | undefined {
-    return this.#issues.get(issueId)?.get(playCode)
+    return this.#of(issueId)?.get(playCode)
   }
 
   set({ issueId, playCode }: ExposureKey, value: T): this {
-    const issue = this.#issues.get(issueId)
+    const issue = this.#of(issueId)
     if (issue) issue.set(playCode, value)
-    else this.#issues.set(issueId, new Map([[playCode, value]]))
+    else {
+      this.#last = new Map([[playCode, value]])
+      this.#issues.set(issueId, this.#last)
+    }
     return this
+  }
+
+  #of(issueId: bigint): Map<string, T> | undefined {
+    if (issueId !== this.#lastId) {
+      this.#lastId = issueId
+      this.#last = this.#issues.get(issueId)
+    }
+    return this.#last
   }
 
   values(): T[] {
     return [...this.#issues.values()].flatMap((issue) => [...issue.values()])
   }
 }
+
+/** What a batch adds to an exposure, which was at `before` when it was read, or 0 where it was not. */
+export type MoreExposure = { readonly counted: Counted; readonly before: bigint; amount: bigint }
 
 /** All that lines are counted in, each once. */
 export function distinctlyCounted(lines: readonly { readonly counted: readonly Counted[] }[]): Counted[] {

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { only } from '../../../platform/db/database.ts'
 import { sheetInForce } from '../../site/tenant/odds-sheets.ts'
 import type { LockedIssue } from './decide.ts'
-import { type Counted, ExposureMap } from './exposure-keys.ts'
+import { type Counted, ExposureMap, type MoreExposure } from './exposure-keys.ts'
 import type { Line } from './line.ts'
 
 /** Locks issues against closing until this transaction ends: the closer waits, or has already been. */
@@ -21,7 +21,7 @@ export async function lockIssues(tx: Tx, ids: Iterable<bigint>): Promise<Map<big
 export async function clockAndIds(tx: Tx, count: number): Promise<{ now: number; ids: bigint[]; sheet: bigint }> {
   return only(
     await tx.query<{ now: number; ids: bigint[]; sheet: bigint }>(
-      `select clock_timestamp() as now, array(select next_id() from generate_series(1, $1)) as ids, ${sheetInForce} as sheet`,
+      `select clock_timestamp() as now, next_ids($1) as ids, ${sheetInForce} as sheet`,
       [count],
       'betting.clock-and-ids',
     ),
@@ -48,10 +48,10 @@ export async function readExposure(tx: Tx, counted: readonly Counted[], lock: bo
   return known
 }
 
-export type MoreExposure = { counted: Counted; amount: bigint }
-
 /** Adds to exposure; the constraint `exposure_within_limit` refuses what would go past a limit. */
-export async function addExposure(tx: Tx, more: readonly MoreExposure[]): Promise<void> {
+export async function addExposure(tx: Tx, sums: readonly MoreExposure[]): Promise<void> {
+  // Nothing is left of a slip that was refused on its way.
+  const more = sums.filter((one) => one.amount > 0n)
   if (more.length === 0) return
   await tx.query(
     `insert into exposure (issue_id, play_code, amount, max_amount)
@@ -76,18 +76,27 @@ export type NewBet = {
   line: Line
 }
 
+/** The text of each list of odds, which all lines of a play on the same terms share. */
+const oddsArrays = new WeakMap<readonly bigint[], string>()
+
+function oddsArray(odds: readonly bigint[]): string {
+  const known = oddsArrays.get(odds)
+  if (known !== undefined) return known
+  const text = bigintArray(odds)
+  oddsArrays.set(odds, text)
+  return text
+}
+
 /** Writes accepted bets, all dated `now`. */
 export async function insertBets(tx: Tx, now: number, bets: readonly NewBet[]): Promise<void> {
   await tx.query(
     `insert into bet (player_id, id, issue_id, play_code, number, count, unit_stake, unit, multiple, amount, point,
                       odds, exposure, rebate_plan_id, placed_at, chase_id)
-     select player_id, id, issue_id, play_code, number, count, unit_stake, unit, multiple, amount, point,
-            odds::bigint[], exposure, plan, to_timestamp($15 / 1000.0), chase
+     select player_id, id, issue_id, play_code, number, count, unit_stake, unit, multiple, count * unit_stake, point,
+            odds::bigint[], exposure, plan, to_timestamp($14 / 1000.0), chase
      from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::integer[], $7::bigint[],
-                 $8::integer[], $9::integer[], $10::bigint[], $11::integer[], $12::text[], $13::bigint[], $14::bigint[],
-                 $16::bigint[])
-       as b (player_id, id, issue_id, play_code, number, count, unit_stake, unit, multiple, amount, point, odds, exposure, plan,
-             chase)`,
+                 $8::integer[], $9::integer[], $10::integer[], $11::text[], $12::bigint[], $13::bigint[], $15::bigint[])
+       as b (player_id, id, issue_id, play_code, number, count, unit_stake, unit, multiple, point, odds, exposure, plan, chase)`,
     [
       bigintArray(bets.map((bet) => bet.playerId)),
       bigintArray(bets.map((bet) => bet.id)),
@@ -98,13 +107,13 @@ export async function insertBets(tx: Tx, now: number, bets: readonly NewBet[]): 
       bigintArray(bets.map((bet) => bet.line.unitStake)),
       bigintArray(bets.map((bet) => bet.line.unit)),
       bigintArray(bets.map((bet) => bet.line.multiple)),
-      bigintArray(bets.map((bet) => bet.line.amount)),
       bigintArray(bets.map((bet) => bet.line.point)),
-      textArray(bets.map((bet) => bigintArray(bet.line.odds))),
+      textArray(bets.map((bet) => oddsArray(bet.line.odds))),
       bigintArray(bets.map((bet) => bet.line.exposure)),
       bigintArray(bets.map((bet) => bet.rebatePlanId)),
       now,
-      bigintArray(bets.map((bet) => bet.chaseId)),
+      // A shorter list is filled up with nulls.
+      bets.some((bet) => bet.chaseId !== null) ? bigintArray(bets.map((bet) => bet.chaseId)) : '{}',
     ],
     'betting.insert-bets',
   )

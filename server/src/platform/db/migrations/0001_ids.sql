@@ -58,8 +58,18 @@ insert into write_probe default values;
 -- So a range of ids is a range of time, and the large tables are partitioned by id.
 create sequence id_sequence as bigint minvalue 0 maxvalue 1048575 cycle cache 1;
 
+-- Counted in double precision, which has a number of its own for each microsecond, because numeric takes several times as long.
+create function id_now() returns bigint language sql volatile as $$
+  select ((date_part('epoch', clock_timestamp()) * 1000000)::bigint / 1000 - 1577836800000) << 20
+$$;
+
 create function next_id() returns bigint language sql volatile parallel unsafe as $$
-  select ((floor(extract(epoch from clock_timestamp()) * 1000)::bigint - 1577836800000) << 20) | nextval('id_sequence')
+  select id_now() | nextval('id_sequence')
+$$;
+
+-- As many ids of one moment. The count is a query of its own, or the database would plan anew for each count.
+create function next_ids(count integer) returns bigint[] language sql volatile parallel unsafe as $$
+  select array(select now.id | nextval('id_sequence') from (select id_now() as id offset 0) now, generate_series(1, (select count)))
 $$;
 
 create function id_at(moment timestamptz) returns bigint language sql immutable as $$

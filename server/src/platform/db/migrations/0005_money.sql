@@ -56,20 +56,18 @@ declare
   players bigint;
   moved bigint;
 begin
-  select count(distinct player_id) into players from posted where player_id > 0;
-  if players = 0 then
-    return null;
-  end if;
-  update account a set balance = p.balance, seq = p.last
-  from (
+  with own as (
     select player_id, count(*) as n, count(distinct seq) as numbers, min(seq) as first, max(seq) as last,
            sum(case when credit = player_id then amount else -amount end) as change,
-           (array_agg(balance_after order by seq desc))[1] as balance
+           (array_agg(balance_after order by seq))[count(*)] as balance
     from posted where player_id > 0 group by player_id
-  ) p
-  where a.player_id = p.player_id and p.first = a.seq + 1 and p.last = a.seq + p.n and p.numbers = p.n
-    and p.balance = a.balance + p.change;
-  get diagnostics moved = row_count;
+  ), done as (
+    update account a set balance = p.balance, seq = p.last from own p
+    where a.player_id = p.player_id and p.first = a.seq + 1 and p.last = a.seq + p.n and p.numbers = p.n
+      and p.balance = a.balance + p.change
+    returning 1
+  )
+  select (select count(*) from own), (select count(*) from done) into players, moved;
   if moved <> players then
     raise exception 'a transfer does not follow from its account' using errcode = 'integrity_constraint_violation';
   end if;
