@@ -5,6 +5,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { betsOf, findBet, listBets, sumBets, waitingOf } from '../../modules/betting/bets/reads.ts'
 import { statement } from '../../modules/money/ledger/reads.ts'
+import { newestPlaced, newestSettled } from '../../modules/reports/agent-reports/bet-lines.ts'
+import { everyWay } from '../../modules/reports/agent-reports/testing/ways.ts'
+import { newestTransfers } from '../../modules/reports/agent-reports/transfer-lines.ts'
+import { openIssue } from '../../testing/issues.ts'
 import { readServerSources, type Statement, statementsOf } from '../../testing/source-statements.ts'
 import { statementsDuring } from '../../testing/statements.ts'
 import { cloneDatabase } from '../../testing/test-server.ts'
@@ -33,6 +37,10 @@ it('is found in the sources, whatever it is put together from', () => {
     'platform/check.ts',
     'platform/db/database.ts',
     'platform/db/roles.ts',
+    // Those of the lines of a branch, of which there are too many to be put together here: each is looked at below.
+    ...['bet-lines', 'days-with-lines', 'rare-bets', 'transfer-lines'].map(
+      (name) => `modules/reports/agent-reports/${name}.ts`,
+    ),
   ])
 })
 
@@ -81,6 +89,23 @@ describe('a statement on a partitioned table', () => {
     return [...new Set([...own, ...(plan.Plans ?? []).flatMap(unbounded)])]
   }
 
+  /** The lines of a branch, looked for in every way. */
+  async function linesOfBranch(): Promise<void> {
+    const span = { from: Date.now() - 3_600_000, until: Date.now() + 60_000 }
+    const whose = { root: 1000n, self: true, below: true }
+    for (const ways of everyWay)
+      for (const lottery of [null, 'k3_1m']) {
+        for (const state of [null, 'waiting', 'refunded', 'cancelled'])
+          for (const issue of [null, '20260101001']) {
+            const filter = { span, lottery, issue, state }
+            await newestPlaced(app, 1000n, whose, filter, ways)
+            await newestSettled(app, 1000n, whose, filter, ways)
+          }
+        for (const codes of [[201, 301], [201], [419]])
+          await newestTransfers(app, 1000n, whose, { span: { ...span, from: 0 }, codes, lottery }, ways)
+      }
+  }
+
   it('bounds the ids that it reads', async () => {
     const asked = { since: 1, pageNum: 1, pageSize: 10 }
     // Those with filters that vary are built as they are asked for.
@@ -93,10 +118,17 @@ describe('a statement on a partitioned table', () => {
       await statement(app, { ...asked, playerId: 1000n }, asked)
     })
     expect(built).toHaveLength(7)
+    // Where nothing was settled, no bet that was is looked for.
+    const { id } = await openIssue(owner)
+    await owner.query(`update issue set bets_from = id_at(now() - interval '1 hour') where id = $1`, [id])
+    await owner.query('insert into settlement (issue_id, finished_at) values ($1, now())', [id])
+    const { statements: lines } = await statementsDuring(app, linesOfBranch)
+    expect(new Set(lines).size).toBeGreaterThan(30)
     // So that ids that are joined are looked up one by one, as they are where tables are large.
     for (const way of ['hashjoin', 'mergejoin', 'material']) await app.query(`set enable_${way} = off`)
     const found: string[] = []
-    for (const { path, text } of [...statements, ...built.map((text) => ({ path: 'built', text }))]) {
+    const others = new Set([...built, ...lines])
+    for (const { path, text } of [...statements, ...[...others].map((text) => ({ path: 'built', text }))]) {
       if (!isPlanned({ path, text }) || path === OWNERS) continue
       const [row] = await app.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(`explain (generic_plan, format json) ${text}`)
       const tables = unbounded(row!['QUERY PLAN'][0]!.Plan)

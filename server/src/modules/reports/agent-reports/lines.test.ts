@@ -19,7 +19,7 @@ import { lockPlans } from '../../people/identity/rebate-plan.ts'
 import type { Actor } from '../../site/operators/acts.ts'
 import { type BetLineFilter, newestPlaced, newestSettled } from './bet-lines.ts'
 import { followAll } from './follow.ts'
-import type { Ways } from './members-below.ts'
+import { everyWay } from './testing/ways.ts'
 import { NaiveLines } from './testing/naive-lines.ts'
 import { newestTransfers } from './transfer-lines.ts'
 import type { Whose } from './whose.ts'
@@ -31,15 +31,6 @@ const [BIG, SMALL, TIE] = ['30', '10', '49']
 
 const every = Object.keys(dictionary).map(Number)
 const codes = { every, rare: every.filter((code) => ![201, 301, 501, 502].includes(code)), prizes: [201, 501] }
-
-/** Every way there is, with windows that are as long as they get and as short. */
-const ways: readonly Ways[] = [
-  { lines: 'players', rare: 'players', perDay: 0, share: 1 },
-  { lines: 'players', rare: 'set', perDay: 1e9, share: 0 },
-  { lines: 'set', rare: 'set', perDay: 0, share: 1 },
-  { lines: 'each', rare: 'each', perDay: 1e9, share: 1 },
-  { lines: 'each', rare: 'each', perDay: 0, share: 0 },
-]
 
 let server: TestServer
 let both: Actor[]
@@ -167,7 +158,7 @@ async function compareBets(naive: NaiveLines, whose: Whose, filter: BetLineFilte
   const about = `${JSON.stringify({ ...filter, self: whose.self, below: whose.below })} of ${agentId}`
   const placed = naive.bets('placed', agentId, whose, filter)
   const settled = naive.bets('settled', agentId, whose, filter)
-  for (const forced of [undefined, ...ways]) {
+  for (const forced of [undefined, ...everyWay]) {
     const way = `${about} ${JSON.stringify(forced)}`
     expect(await newestPlaced(server.appDatabase, agentId, whose, filter, forced), way).toEqual(placed)
     expect(await newestSettled(server.appDatabase, agentId, whose, filter, forced), way).toEqual(settled)
@@ -177,7 +168,7 @@ async function compareBets(naive: NaiveLines, whose: Whose, filter: BetLineFilte
 
 async function compareTransfers(naive: NaiveLines, whose: Whose, filter: Parameters<typeof naive.transfers>[2]) {
   const due = naive.transfers(whose.root, whose, filter)
-  for (const forced of [undefined, ...ways])
+  for (const forced of [undefined, ...everyWay])
     expect(
       await newestTransfers(server.appDatabase, whose.root, whose, filter, forced),
       JSON.stringify({ filter, forced, whose: String(whose.root) }),
@@ -193,7 +184,7 @@ it('sees of who was moved the days below alone', async () => {
       agent.id,
       whose,
       { span, lottery: 'k3_5m', issue: null, state: null },
-      ways[3],
+      everyWay[3],
     )
   }
   expect((await placed(middle)).length).toBe(2)
