@@ -12,7 +12,7 @@ import type { Whose } from './whose.ts'
 import { APART, everywhere, newestOf, type Span, type Window, whole } from './windows.ts'
 
 /** An empty window costs little. */
-const PACE = { first_ms: 86_400_000 / 4, growth: 4 } as const
+const PACE = { first_ms: 86_400_000 / 4, growth: 4, long_ms: Number.POSITIVE_INFINITY } as const
 const NO_END = 2n ** 63n - 1n
 
 const foundBy = {

@@ -61,7 +61,8 @@ export async function newestTransfers(
   if (asked.length === 0) return []
   const ways = forced ?? (await waysTo(database, whose, span.until, lottery))
   const areRare = !asked.some((code) => frequent.has(code))
-  const byIssue = !areRare && isSmall(ways)
+  // The bets of a lottery are asked for those of some thousand members sooner than each of these for all of its transfers.
+  const byIssue = !areRare && lottery !== null && ways.rare !== 'players' && (isSmall(ways) || ways.lines === 'players')
   const way = areRare || byIssue ? ways.rare : ways.lines
   // How often a rare code comes is not known; there are far fewer of them than there are bets.
   const pace = paceOf(areRare ? 'players' : way, areRare ? 0 : ways.perDay * PER_BET)

@@ -23,8 +23,24 @@ it('meet, and cover the span', async () => {
     expect(await newestOf(span, everywhere, pace, readerOf([], seen))).toEqual([])
     expect([seen.at(-1)![0], seen[0]![1]]).toEqual([idFrom(span.from), idUntil(span.until)])
     for (const [n, window] of seen.slice(1).entries()) expect(window[1]).toBe(seen[n]![0])
-    expect(seen.length).toBeLessThan(20)
+    expect(seen.length).toBeLessThan(30)
+    // Of a span that nobody meant as well: each of them is a statement.
+    seen.length = 0
+    await newestOf({ ...span, from: 0 }, everywhere, pace, readerOf([], seen))
+    expect(seen.length).toBeLessThan(70)
   }
+})
+
+it('after a time without lines read no more than a few times what is wanted', async () => {
+  // As many an hour as make the list full in one, and none in the last seven.
+  const ids = Array.from({ length: 40 * MAX_LINES }, (_, n) => idFrom(END - 7 * HOUR_MS - (n * HOUR_MS) / MAX_LINES))
+  let read = 0
+  const reader = readerOf(ids, [])
+  await newestOf(span, everywhere, paceOf('each', 24 * MAX_LINES), ([from, until], most) => {
+    read += ids.filter((id) => id >= from && id < until).length
+    return reader([from, until], most)
+  })
+  expect(read).toBeLessThan(4 * MAX_LINES)
 })
 
 it('find the newest of any lines, wherever they are', async () => {
