@@ -43,7 +43,7 @@ it(`finds ${agentTamperings.length} kinds of tampering`, { timeout: 300_000 }, a
     await hand.query('begin')
     const batch = await tamperBatch(hand, [tampering], random, new Map())
     await memory.lookAgain()
-    const lines = await auditLines(seen, undefined, memory.asMade)
+    const lines = await auditLines(seen)
     await hand.query('rollback')
     missed.push(...batch.missed)
     for (const { row, text } of batch.done) {

@@ -31,7 +31,7 @@ import { siteEnvelopeChecks } from '../modules/social/envelopes/desk/audit.ts'
 import { giveawayChecks } from '../modules/social/giveaways/audit.ts'
 import { planChecks } from '../modules/social/plans/audit.ts'
 import { sharingChecks } from '../modules/social/sharing/audit.ts'
-import type { Check, Checks, Finding } from '../platform/check.ts'
+import type { Checks, Finding } from '../platform/check.ts'
 import type { Database } from '../platform/db/database.ts'
 import { evidenceChecks } from './evidence.ts'
 
@@ -74,14 +74,12 @@ const allChecks = (journalFrom: number): Checks => ({
 
 /**
  * Runs every check on one snapshot of the database, so that it may run beside a working server. `onCheck` is
- * told the name of each check and how many rows it found. The journal is read from `journalFrom` entries on. `asMade` may put another
- * check in the place of each. Throws, with the name of the check, where one can't be made.
+ * told the name of each check and how many rows it found. The journal is read from `journalFrom` entries on. Throws, with the name of the check, where one can't be made.
  */
 export async function audit(
   database: Database,
   onCheck?: (name: string, found: number) => void,
   journalFrom = 0,
-  asMade: (name: string, check: Check) => Check = (_name, check) => check,
 ): Promise<Finding[]> {
   const client = await database.pool.connect()
   const findings: Finding[] = []
@@ -97,7 +95,7 @@ export async function audit(
     for (const [name, check] of Object.entries(allChecks(journalFrom))) {
       const before = findings.length
       try {
-        for await (const finding of asMade(name, check)(snapshot)) findings.push(finding)
+        for await (const finding of check(snapshot)) findings.push(finding)
       } catch (error) {
         throw new Error(`the check ${name} broke off: ${(error as Error).message}`, { cause: error })
       }

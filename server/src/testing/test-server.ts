@@ -199,12 +199,8 @@ function prepared(database: Database): Database {
 }
 
 /** Every finding of the audit, as lines: a test expects none. What is sealed in evidence was sealed with the keys of the tests. */
-export async function auditLines(
-  database: Database,
-  keyring = ringOf(7),
-  asMade?: Parameters<typeof audit>[3],
-): Promise<string[]> {
-  const findings = await audit(prepared(database), undefined, 0, asMade)
+export async function auditLines(database: Database, keyring = ringOf(7)): Promise<string[]> {
+  const findings = await audit(prepared(database))
   const client = await database.pool.connect()
   const seen = {
     query: async (text: string, values: readonly unknown[] = []) => (await client.query(text, [...values])).rows,

@@ -1,9 +1,8 @@
 /**
  * Hundreds of audits of nearly the same rows: a statement that names no table which its transaction has changed reads
- * what it read before. Its rows are kept, and given to the audit again; so are the findings of a check all of whose statements are such.
+ * what it read before. Its rows are kept, and given to the audit again.
  */
 import type { PoolClient } from 'pg'
-import type { Check, Finding } from '../../platform/check.ts'
 
 type Asked = string | { text: string; values?: readonly unknown[] }
 type Answer = { rows: Record<string, unknown>[] }
@@ -41,37 +40,16 @@ export async function remembered(hand: PoolClient) {
   const namedBy = new Map<string, Set<string>>()
   const answers = new Map<string, Answer>()
   let changed: readonly string[] = []
-  const isChanged = (text: string): boolean => {
-    const named = namedBy.get(text) ?? addNamed(text, new Set())
-    namedBy.set(text, named)
-    return changed.some((table) => named.has(table))
-  }
-  /** Of each check that was made on unchanged tables alone: what it asked, and what it found. */
-  const made = new Map<string, { texts: readonly string[]; findings: readonly Finding[] }>()
   return {
     /** To be called when the transaction has made its changes. */
     async lookAgain(): Promise<void> {
       changed = (await hand.query<{ name: string }>(CHANGED)).rows.map(({ name }) => name)
     },
-    /** For the audit: a check that would read what it read before finds what it found. */
-    asMade(name: string, check: Check): Check {
-      return async function* (database) {
-        const before = made.get(name)
-        if (before && !before.texts.some(isChanged)) return yield* before.findings
-        const texts: string[] = []
-        const query: typeof database.query = (text, values, named) => {
-          texts.push(text)
-          return database.query(text, values, named)
-        }
-        const findings: Finding[] = []
-        for await (const finding of check({ ...database, query })) findings.push(finding)
-        if (!texts.some(isChanged)) made.set(name, { texts, findings })
-        yield* findings
-      }
-    },
     async query(asked: Asked, given?: readonly unknown[]): Promise<Answer> {
       const { text, values } = typeof asked === 'string' ? { text: asked, values: given } : asked
-      if (isChanged(text)) return hand.query(asked as string, given as unknown[])
+      const named = namedBy.get(text) ?? addNamed(text, new Set())
+      namedBy.set(text, named)
+      if (changed.some((table) => named.has(table))) return hand.query(asked as string, given as unknown[])
       const key = JSON.stringify([text, values], (_, value) => (typeof value === 'bigint' ? `${value}n` : value))
       const answer = answers.get(key) ?? (await hand.query(asked as string, given as unknown[]))
       answers.set(key, answer)
