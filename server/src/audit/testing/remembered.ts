@@ -46,10 +46,12 @@ export async function remembered(hand: PoolClient) {
       changed = (await hand.query<{ name: string }>(CHANGED)).rows.map(({ name }) => name)
     },
     async query(asked: Asked, given?: readonly unknown[]): Promise<Answer> {
-      const { text, values } = typeof asked === 'string' ? { text: asked, values: given } : asked
+      const { text, values = [] } = typeof asked === 'string' ? { text: asked, values: given } : asked
       const named = namedBy.get(text) ?? addNamed(text, new Set())
       namedBy.set(text, named)
-      if (changed.some((table) => named.has(table))) return hand.query(asked as string, given as unknown[])
+      // The journal's functions are told by a value which table they read.
+      if (changed.some((table) => named.has(table) || values.includes(table)))
+        return hand.query(asked as string, given as unknown[])
       const key = JSON.stringify([text, values], (_, value) => (typeof value === 'bigint' ? `${value}n` : value))
       const answer = answers.get(key) ?? (await hand.query(asked as string, given as unknown[]))
       answers.set(key, answer)
