@@ -38,8 +38,8 @@ export type BetLineFilter = {
 
 const MOST = MAX_LINES + 1
 
-/** Which issues bets are of: any; some that are named or of a lottery; those that are not settled yet; those settled in a span. */
-type Issues = 'any' | 'named' | 'unsettled' | 'settled'
+/** Of which issues the bets are: all; some that are named or of a lottery; those that are not settled yet; those settled in a span. */
+type Issues = 'all' | 'named' | 'unsettled' | 'settled'
 type Source = { issues: Issues; byIssue: boolean; way: Way }
 
 /** Whatever is not of a chase was placed after its issue opened. */
@@ -49,7 +49,7 @@ const NAMED = `select ${BETS_OF} from lottery l join issue i on i.lottery_code =
 const inStates = (states: string) => `select ${BETS_OF} from issue i
     where i.state in (${states}) and ($9::text is null or i.lottery_code = $9) and ($10::text is null or i.issue = $10) and ${IN_WINDOW}`
 const chosen: Record<Issues, string> = {
-  any: NAMED,
+  all: NAMED,
   named: NAMED,
   // Of either the database has an index, so that what is settled is not looked at.
   unsettled: `${inStates(`'scheduled', 'open'`)} union all ${inStates(`'closed', 'disputed', 'drawn', 'settling', 'voiding'`)}`,
@@ -66,7 +66,7 @@ function textOf({ issues, byIssue, way }: Source): string {
   const ofIssues = `from chosen i cross join lateral (select * from bet b where ${OF_ISSUE} and ${bets} offset 0) b`
   const found = way === 'players' ? byMember : byIssue ? ofIssues : 'from bet b'
   // Asked as a question it is hashed, where a join would be left to what the planner knows of the newest day.
-  const isChosen = issues === 'any' || found === ofIssues ? 'true' : '(b.issue_id in (select id from chosen)) is true'
+  const isChosen = issues === 'all' || found === ofIssues ? 'true' : '(b.issue_id in (select id from chosen)) is true'
   const counts =
     issues === 'settled'
       ? `b.state in ('won', 'lost', 'refunded')`
@@ -102,18 +102,21 @@ const readingOf =
 const sourceOf = (ways: Ways, issues: Issues): Source =>
   isSmall(ways) ? { issues, byIssue: true, way: ways.rare } : { issues, byIssue: false, way: ways.lines }
 
-/** The bets that were placed in a span, newest first. Those of a chase are shown from the opening of their issue on. */
-export async function newestPlaced(
+/** `forced`: the ways to take, instead of those that fit the branch. */
+type NewestBets = (
   database: Database,
   agentId: bigint,
   whose: Whose,
   filter: BetLineFilter,
   forced?: Ways,
-): Promise<BetLine[]> {
+) => Promise<BetLine[]>
+
+/** The bets that were placed in a span, newest first. Those of a chase are shown from the opening of their issue on. */
+export const newestPlaced: NewestBets = async (database, agentId, whose, filter, forced) => {
   const { span, lottery, issue, state } = filter
   const ways = forced ?? (await waysTo(database, whose, span.until, lottery))
   const looking = { database, agentId, whose, filter, placedIn: span }
-  const issues = lottery === null && issue === null ? 'any' : 'named'
+  const issues = lottery === null && issue === null ? 'all' : 'named'
   if (ways.rare !== 'players') {
     const way = ways.rare
     if (isRare(state)) return newestRare({ ...looking, way }, state, 'placed')
@@ -142,13 +145,7 @@ async function placedFor(database: Queryable, { span, lottery, issue }: BetLineF
  * The bets that count as staked in a span: of issues whose settlement was finished in it. What counts where it is settled may have
  * been placed below another agent, so the days of the branch's own sums do not tell when.
  */
-export async function newestSettled(
-  database: Database,
-  agentId: bigint,
-  whose: Whose,
-  filter: BetLineFilter,
-  forced?: Ways,
-): Promise<BetLine[]> {
+export const newestSettled: NewestBets = async (database, agentId, whose, filter, forced) => {
   const { span, lottery, issue, state } = filter
   if (state === 'waiting' || state === 'cancelled') return []
   const [placedIn, ways] = await Promise.all([
