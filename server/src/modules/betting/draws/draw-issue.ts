@@ -36,8 +36,9 @@ export function drawNextIssue(database: Database, chains: Chains): Promise<Drawn
             left join public_round r on r.chain = i.beacon_chain and r.round = i.beacon_round
        where i.state = 'closed' and i.chain_id is not null and i.draws_at <= now()
          and (i.beacon_round is null or r.round is not null)
-         and not exists (select from issue lower where lower.chain_id = i.chain_id
-                         and lower.chain_position < i.chain_position and lower.state in ('scheduled', 'open'))
+         and coalesce((select lower.chain_position > i.chain_position from issue lower
+                       where lower.chain_id = i.chain_id and lower.state in ('scheduled', 'open')
+                       order by lower.chain_position limit 1), true)
        order by i.draws_at limit 1 for update of i skip locked`,
       [],
       'draws.next-due',

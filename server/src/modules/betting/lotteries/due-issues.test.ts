@@ -1,6 +1,6 @@
 /** What is asked every second, by what it reads: what is due, and not the thousands of issues that are written ahead. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Database, openDatabase } from '../../../platform/db/database.ts'
+import { type Database, only, openDatabase } from '../../../platform/db/database.ts'
 import { testKey } from '../../../testing/issues.ts'
 import { auditLines, cloneDatabase } from '../../../testing/test-server.ts'
 import { closeNextIssue } from '../bets/close-issue.ts'
@@ -15,6 +15,8 @@ import { waitingIssues } from './issues.ts'
 import { readLotteries } from './lotteries.ts'
 import { openIssues, untilNextStep } from './open-issues.ts'
 
+/** A draw of the longest chain is due: the work is done, and not only looked for. */
+let due: bigint
 /** One connection: what a session has read is counted when it says so itself. */
 let database: Database
 const chains = openChains(testKey)
@@ -26,6 +28,13 @@ beforeAll(async () => {
   await scheduleAll(database, some, testKey)
   await openIssues(database)
   while (await prepareNextChain(database, chains)) {}
+  due = only(
+    await database.query<{ id: bigint }>(
+      `update issue set closes_at = clock_timestamp(), draws_at = clock_timestamp()
+       where id = (select id from issue where lottery_code = 'k3_30s' and state = 'open' order by draws_at limit 1)
+       returning id`,
+    ),
+  ).id
   await database.query('analyze')
 })
 afterAll(async () => {
@@ -59,4 +68,8 @@ it.each<[string, () => Promise<unknown>]>([
   expect((await rowsRead()) - before).toBeLessThan(100)
   const [all] = await database.query<{ n: bigint }>('select count(*) as n from issue')
   expect(Number(all!.n)).toBeGreaterThan(5000)
+})
+
+it('all of them did what was due', async () => {
+  expect(await database.query('select state from issue where id = $1', [due])).toEqual([{ state: 'settled' }])
 })

@@ -108,9 +108,10 @@ begin
                  where i.id = new.issue_id and i.draws_at <= clock_timestamp()) then
     raise exception 'issue % is not due to be drawn', new.issue_id using errcode = 'integrity_constraint_violation';
   end if;
-  if exists (select from issue i
-             join issue lower on lower.chain_id = i.chain_id and lower.chain_position < i.chain_position
-             where i.id = new.issue_id and lower.state in ('scheduled', 'open')) then
+  if (select (select lower.chain_position from issue lower
+              where lower.chain_id = i.chain_id and lower.state in ('scheduled', 'open')
+              order by lower.chain_position limit 1) < i.chain_position
+      from issue i where i.id = new.issue_id) then
     raise exception 'a lower place of the chain of issue % is not sealed yet', new.issue_id
       using errcode = 'integrity_constraint_violation';
   end if;
