@@ -120,3 +120,6 @@ export const formatOdds = (odds: bigint): string => {
   const part = (odds % SCALE).toString().padStart(4, '0').replace(/0+$/, '')
   return part === '' ? `${odds / SCALE}` : `${odds / SCALE}.${part}`
 }
+
+/** A rate in 1/10000 as percent, with one decimal, and with two where it takes them: 150 -> `1.5`, 125 -> `1.25`. Pages compute odds from it. */
+export const formatRate = (rate: number): string => (rate / 100).toFixed(rate % 10 === 0 ? 1 : 2)

@@ -58,26 +58,28 @@ export function onPlaces(base: PlaySpec, row: OnPlacesRow): PlaySpec {
       .map((place) => tokens[place]!)
       .join(',')
 
+  const seats = choicesOf([...places.keys()], take)
+  const bitsOfSeats = seats.map(bitsOf)
   /** What the play sees at each choice of places, by the bits of the places. */
   const seen = readOnce((draw) => {
     const all: (readonly number[])[] = []
-    for (const seat of choicesOf([...draw.keys()], take)) {
+    for (const [i, seat] of seats.entries()) {
       const view = seat.map((place) => draw[place]!)
-      all[bitsOf(seat)] = seenBy(base, look ? look.of(view, {}) : view, {})
+      all[bitsOfSeats[i]!] = seenBy(base, look ? look.of(view, {}) : view, {})
     }
     return all
   })
   const lost: Outcome = { wins: base.levels.map(() => 0), refund: 0 }
   const judge = (parsed: Parsed): Judge => {
     const single = base.judge(parsed, {})
-    const seats = choicesOf(
+    const own = choicesOf(
       parsed.positions.toSorted((a, b) => a - b),
       take,
     ).map(bitsOf)
     return (draw) => {
       const all = seen(draw, {})
       let outcome = lost
-      for (const seat of seats) {
+      for (const seat of own) {
         const here = single(all[seat]!)
         if (!isNothing(here)) outcome = sum(outcome, here)
       }
