@@ -11,8 +11,6 @@ import { connect } from './platform/db/connect.ts'
 import { StartError } from './platform/db/embedded/start-error.ts'
 import type { Connection } from './platform/db/roles.ts'
 
-const STOP_WITHIN_MS = 9_000
-
 type Serving = {
   port: number
   /** The figures of all processes, in Prometheus's text. */
@@ -31,6 +29,8 @@ process.stderr.on('error', () => {})
 const opened: (() => Promise<void>)[] = []
 let closing: Promise<void> | undefined
 let reload: (() => Promise<void>) | undefined
+/** Until the configuration says. */
+let stopWithin_ms = 9_000
 
 function close(): Promise<void> {
   closing ??= (async () => {
@@ -43,7 +43,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, () => {
     if (closing) return
     say(`${signal}: stopping`)
-    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
+    setTimeout(() => process.exit(1), stopWithin_ms).unref()
     close().then(
       () => process.exit(0),
       () => process.exit(1),
@@ -66,6 +66,7 @@ process.on('SIGHUP', () => {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
+  stopWithin_ms = config.stopTimeout_s * 1000
   const open = async () => {
     const connected = connect(config, say)
     // A start that is broken off ends the database that it has begun, too.
@@ -114,6 +115,8 @@ async function serveTogether(config: Config, open: () => Promise<Connection>): P
     count: config.workers,
     connect: open,
     port,
+    // A second is left for what the parent ends itself.
+    stopWithin_ms: (config.stopTimeout_s - 1) * 1000,
     log: openLog(config.logLevel),
   })
   const { metricsText } = workers

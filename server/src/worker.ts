@@ -33,6 +33,7 @@ async function open({ connection, port, isFirst }: Opening): Promise<void> {
     ticking: isFirst,
     isPrepared: !isFirst,
     ...(config.demo ? { prepare: seedDemo } : {}),
+    onPrepared: () => report({ report: 'prepared' }),
     bus,
     metricsText: () =>
       new Promise((resolve) => {

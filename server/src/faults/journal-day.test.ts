@@ -115,7 +115,7 @@ async function anHour(now_ms: number, random: Random, work: () => Promise<void>)
 }
 
 it(`seals each row once through ${CRASHES} crashes of two nodes and jumps of the clock`, {
-  timeout: 240_000 + 20_000 * CRASHES,
+  timeout: 600_000 + 20_000 * CRASHES,
 }, async () => {
   const random = randomFrom(newSeed())
   const told: string[] = []

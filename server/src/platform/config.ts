@@ -52,6 +52,8 @@ export type Config = {
   /** Within how many seconds a request must have arrived, and how long an answer may wait for its reader. */
   requestTimeout_s: number
   answerTimeout_s: number
+  /** Within how many seconds the server ends in order when it is told to. */
+  stopTimeout_s: number
   connectionsPerAddress: number
   maxConnections: number
   /** How many browsers of one address may read the stream of events. */
@@ -149,6 +151,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     metricsToken: secret('METRICS_TOKEN', env.METRICS_TOKEN),
     requestTimeout_s: integer('REQUEST_TIMEOUT', env.REQUEST_TIMEOUT, 30, 1, 3600),
     answerTimeout_s: integer('ANSWER_TIMEOUT', env.ANSWER_TIMEOUT, 60, 1, 3600),
+    stopTimeout_s: integer('STOP_TIMEOUT', env.STOP_TIMEOUT, 9, 2, 3600),
     connectionsPerAddress: integer('CONNECTIONS_PER_ADDRESS', env.CONNECTIONS_PER_ADDRESS, 512, 1, 1_000_000),
     maxConnections: integer('MAX_CONNECTIONS', env.MAX_CONNECTIONS, 10_000, 10, 1_000_000),
     streamsPerAddress: integer('STREAMS_PER_ADDRESS', env.STREAMS_PER_ADDRESS, 128, 1, 1_000_000),

@@ -5,6 +5,7 @@ import { placeOrder, press } from '../../modules/money/cashier/testing/orders.ts
 import { newWithdrawer, withdrawals } from '../../modules/money/withdrawals/testing/withdrawals.ts'
 import { askAdjustment } from '../../modules/people/desk/adjust.ts'
 import { deskKinds } from '../../modules/people/desk/kinds.ts'
+import { rebatesAbove } from '../../modules/people/identity/rebate-plan.ts'
 import { approve } from '../../modules/site/approvals/decide.ts'
 import { type Actor, shell } from '../../modules/site/operators/acts.ts'
 import { saveRole } from '../../modules/site/operators/roles.ts'
@@ -89,7 +90,7 @@ export function deedsOf(server: TestServer): readonly Deed[] {
     async () => give(server, await server.newPlayer({ money: 0 })),
     async () => {
       const change = { key: 'rechargeDayAmount', text: String(100_000 + next()), reason: '' } as const
-      await changeSetting(database, shell, change)
+      await changeSetting(database, rebatesAbove, shell, change)
     },
     async () => {
       const [chief] = await two(server)

@@ -17,11 +17,14 @@ export type ServerProcess = {
   readonly output: () => string
 }
 
+/** Seconds for a server to end in order: on a busy machine eight are too few for one that hangs on nothing. */
+const STOP_TIMEOUT = '60'
+
 /** A server's process, as soon as it exists. */
 export function spawnServer(env: Record<string, string>) {
   const { PATH, NODE_COMPILE_CACHE } = process.env
   return spawn(process.execPath, [entry], {
-    env: { PATH, NODE_COMPILE_CACHE, PORT: '0', RATE_LIMIT_SCALE: '100000', LOG_LEVEL: 'error', ...env },
+    env: { PATH, NODE_COMPILE_CACHE, PORT: '0', RATE_LIMIT_SCALE: '100000', LOG_LEVEL: 'error', STOP_TIMEOUT, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 }

@@ -6,7 +6,7 @@ import type { Figures } from '../metrics/metrics.ts'
 export type Opening = {
   connection: Connection
   port: number
-  /** The first process of a start or of a reload migrates and seeds before the others open, and ticks. */
+  /** The first process of a start or of a reload migrates and seeds before the others begin to open, and ticks. */
   isFirst: boolean
 }
 
@@ -26,6 +26,8 @@ export type Order =
 /** From a process to the parent. */
 export type Report =
   | Asked
+  /** The database is migrated and seeded. */
+  | { report: 'prepared' }
   | { report: 'serving' }
   /** The figures of this process; it sends the last ones when it ends. */
   | { report: 'figures'; figures: Figures }

@@ -7,8 +7,6 @@ import { SetupError } from '../config.ts'
 import type { Figures } from '../metrics/metrics.ts'
 import type { Opening, Order, Report } from './messages.ts'
 
-/** How long a process may take to end in order: the whole stop must not take longer than ten seconds. */
-const END_WITHIN_MS = 8_000
 const FIGURES_WITHIN_MS = 1_000
 /**
  * For the C library's allocator: what is freed goes back to the machine, instead of being kept in an arena a thread and in
@@ -25,35 +23,46 @@ export class Process {
   /** True once it was told to end: then its end is no failure. */
   isEnding = false
   readonly #worker: Worker
+  readonly #stopWithin_ms: number
+  readonly #prepared = Promise.withResolvers<void>()
   readonly #opened = Promise.withResolvers<void>()
   /** The figures that it sent last. */
   lastFigures: Figures = []
   #figures: PromiseWithResolvers<Figures> | undefined
 
-  constructor(hub: Hub, metricsText: () => Promise<string>) {
+  /** `stopWithin_ms`: how long it may take to end in order. */
+  constructor(hub: Hub, metricsText: () => Promise<string>, stopWithin_ms: number) {
+    this.#stopWithin_ms = stopWithin_ms
     const compiled = getCompileCacheDir()
     this.#worker = cluster.fork({ ...ALLOCATOR, ...(compiled ? { NODE_COMPILE_CACHE: compiled } : {}) })
     const member = hub.join((topic, message) => this.#tell({ bus: 'message', topic, message }))
     this.#worker.on('message', (report: Report) => {
       if ('bus' in report) answerAsked(member, report, (told) => this.#tell(told))
+      else if (report.report === 'prepared') this.#prepared.resolve()
       else if (report.report === 'serving') this.#opened.resolve()
       else if (report.report === 'figures') {
         this.lastFigures = report.figures
         this.#figures?.resolve(report.figures)
       } else if (report.report === 'metricsWanted')
         void metricsText().then((text) => this.#tell({ order: 'metrics', id: report.id, text }))
-      else this.#opened.reject(report.isPlain ? new SetupError(report.text) : new Error(report.text))
+      else this.#fail(report.isPlain ? new SetupError(report.text) : new Error(report.text))
     })
     this.ended = new Promise((resolve) => {
       this.#worker.once('exit', (code, signal) => {
         member.leave()
         const how = signal ?? `exit code ${code}`
-        this.#opened.reject(new Error(`a process of the server ended while it started: ${how}`))
+        this.#fail(new Error(`a process of the server ended while it started: ${how}`))
         resolve(how)
       })
     })
-    // The caller of `open` gets the error. If the process was ended before, nobody waits for it.
+    // Whoever waits gets the error. If the process was ended before, nobody waits for it.
+    this.prepared.catch(() => {})
     this.#opened.promise.catch(() => {})
+  }
+
+  /** Resolves once the database is migrated and seeded, after `open` was asked for. */
+  get prepared(): Promise<void> {
+    return this.#prepared.promise
   }
 
   get pid(): number | undefined {
@@ -93,9 +102,14 @@ export class Process {
     this.isEnding = true
     if (this.#isOpening) this.#tell({ order: 'stop', drains })
     else this.#worker.process.kill('SIGKILL')
-    const late = setTimeout(() => this.#worker.process.kill('SIGKILL'), END_WITHIN_MS)
+    const late = setTimeout(() => this.#worker.process.kill('SIGKILL'), this.#stopWithin_ms)
     await this.ended
     clearTimeout(late)
+  }
+
+  #fail(error: Error): void {
+    this.#prepared.reject(error)
+    this.#opened.reject(error)
   }
 
   #tell(order: Order): void {

@@ -30,6 +30,8 @@ export type WorkersOptions = {
   /** Opens the database. Asked once, while the processes load their code. */
   connect: () => Promise<Connection>
   port: number
+  /** How long each process may take to end in order. */
+  stopWithin_ms: number
   log: Logger
 }
 
@@ -69,7 +71,7 @@ export async function startWorkers(options: WorkersOptions): Promise<Workers> {
   }
 
   const begin = (): Process => {
-    const process = new Process(hub, metricsText)
+    const process = new Process(hub, metricsText, options.stopWithin_ms)
     alive.add(process)
     void process.ended.then(() => {
       alive.delete(process)
@@ -108,12 +110,14 @@ export async function startWorkers(options: WorkersOptions): Promise<Workers> {
   }
 
   const openAll = async (connect = async () => connection): Promise<Process[]> => {
-    // All load their code at once; the first one prepares the database for the others.
-    const all = Array.from({ length: count }, begin)
+    // All load their code at once; the first one prepares the database for the others, and they open beside it.
+    const first = begin()
+    const others = Array.from({ length: count - 1 }, begin)
+    const all = [first, ...others]
     try {
       connection = await connect()
-      await all[0]!.open({ connection, port, isFirst: true })
-      await Promise.all(all.slice(1).map((process) => process.open({ connection, port, isFirst: false })))
+      const openOthers = () => Promise.all(others.map((process) => process.open({ connection, port, isFirst: false })))
+      await Promise.all([first.open({ connection, port, isFirst: true }), first.prepared.then(openOthers)])
       return all
     } catch (error) {
       await Promise.all(all.map((process) => process.stop(false)))

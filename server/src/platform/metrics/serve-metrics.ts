@@ -3,7 +3,7 @@
  * main port, for callers on this machine or with the token.
  */
 import { timingSafeEqual } from 'node:crypto'
-import { createServer, type IncomingMessage } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { isFromHere } from '../addresses.ts'
 import { type Config, SetupError } from '../config.ts'
@@ -34,6 +34,8 @@ export type MetricsServer = { port: number; close(): Promise<void> }
 /** On a port of their own: on loopback, or, with a token, at HOST. */
 export async function serveMetricsApart(config: Config, port: number, text: Text): Promise<MetricsServer> {
   const { metricsToken } = config
+  // Loaded where it is needed: see `serve-sockets.ts`.
+  const { createServer } = await import('node:http')
   const server = createServer({ requestTimeout: 10_000, headersTimeout: 5_000 }, (request, response) => {
     const answer = (status: number, body: string, type = 'text/plain') =>
       response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body)
