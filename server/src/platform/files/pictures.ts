@@ -13,8 +13,8 @@ import type { PictureDone, PictureWork } from './picture-process.ts'
 /** Calls whose pictures are decoded or wait for it, in one process of the server. */
 const MAX_CALLS = 12
 const RETRY_AFTER_S = 3
-/** A decoder that takes longer is stuck. */
-const WITHIN_MS = 10_000
+/** A decoder that has not answered by then is stuck, or has no turn: it gives way to everything else. */
+const WITHIN_MS = 60_000
 /** One that has nothing to do ends, and its memory with it. */
 const IDLE_MS = 60_000
 
@@ -27,6 +27,8 @@ export type Pictures = {
   stop(): void
 }
 
+const busy = () => refuse('systemBusy', { data: { retryAfter: RETRY_AFTER_S } })
+
 /** Refuses what is no picture of a kind that is taken, is not the kind it is sent as, or is not all there is. */
 function checkKind({ type, bytes }: Upload): void {
   const kind = kindOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
@@ -36,7 +38,7 @@ function checkKind({ type, bytes }: Upload): void {
   if (kind.extent === 'more') throw refuse('pictureUnreadable', { text: '图片后面还有其他内容，请重新保存后再上传' })
 }
 
-export function openPictures(log: Logger): Pictures {
+export function openPictures(log: Logger, within_ms = WITHIN_MS): Pictures {
   let decoder: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
   let calls = 0
@@ -60,28 +62,29 @@ export function openPictures(log: Logger): Pictures {
     started.unref()
     return started
   }
-  const encodeOne = (work: PictureWork): Promise<PictureDone> => {
+  const encodeOne = (work: PictureWork): Promise<PictureDone | { fault: 'late' }> => {
     clearTimeout(idle)
     decoder ??= start()
     const own = decoder
-    return new Promise<PictureDone>((resolve) => {
-      const finish = (done: PictureDone) => {
+    return new Promise((resolve) => {
+      const finish = (done: PictureDone | { fault: 'late' }) => {
         clearTimeout(late)
         own.off('message', finish).off('exit', failed).off('error', failed)
         resolve(done)
         idle = setTimeout(end, IDLE_MS).unref()
       }
-      const failed = () => {
-        log.warn({ bytes: work.bytes.length }, 'a picture could not be decoded: its process ended or took too long')
+      const fail = (fault: 'unreadable' | 'late', why: string) => {
+        log.warn({ bytes: work.bytes.length }, `a picture could not be decoded: its process ${why}`)
         end()
-        finish({ fault: 'unreadable' })
+        finish({ fault })
       }
-      const late = setTimeout(failed, WITHIN_MS)
+      const failed = () => fail('unreadable', 'ended')
+      const late = setTimeout(() => fail('late', 'took too long'), within_ms)
       own.on('message', finish).on('exit', failed).on('error', failed)
       own.send(work)
     })
   }
-  const inTurn = (work: PictureWork): Promise<PictureDone> => {
+  const inTurn = (work: PictureWork) => {
     const done = last.then(() => encodeOne(work))
     last = done
     return done
@@ -90,12 +93,13 @@ export function openPictures(log: Logger): Pictures {
   return {
     async encode(uploads, { withSmall } = { withSmall: false }) {
       for (const upload of uploads) checkKind(upload)
-      if (calls >= MAX_CALLS) throw refuse('systemBusy', { data: { retryAfter: RETRY_AFTER_S } })
+      if (calls >= MAX_CALLS) throw busy()
       calls += 1
       try {
         const pictures: Picture[] = []
         for (const { bytes } of uploads) {
           const done = await inTurn({ bytes, withSmall })
+          if ('fault' in done && done.fault === 'late') throw busy()
           if ('fault' in done) throw refuse(done.fault === 'pixels' ? 'pictureTooManyPixels' : 'pictureUnreadable')
           const { jpeg, small, ...size } = done
           pictures.push({ ...size, jpeg: Buffer.from(jpeg), ...(small && { small: Buffer.from(small) }) })
