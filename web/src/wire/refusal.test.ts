@@ -26,9 +26,9 @@ async function load(path: string, stored: Record<string, unknown> = { userInfo: 
   vi.stubGlobal('localStorage', storage)
   vi.stubGlobal('sessionStorage', storage)
   vi.stubGlobal('addEventListener', () => {})
-  const answers: ((code: number) => void)[] = []
-  const json = (code: number) => Response.json({ code, msg: '', data: null })
-  vi.stubGlobal('fetch', () => new Promise((resolve) => answers.push((code) => resolve(json(code)))))
+  const answers: ((code: number, data?: unknown) => void)[] = []
+  const json = (code: number, data: unknown = null) => Response.json({ code, msg: '', data })
+  vi.stubGlobal('fetch', () => new Promise((resolve) => answers.push((...said) => resolve(json(...said)))))
   const { pathname, search, hash, origin } = new URL(path, 'https://site.test')
   vi.stubGlobal('location', { pathname, search, hash, origin })
   const [{ Refused }, { toast }, { setGo }, say, refusal, session, guards, { api }] = await Promise.all([
@@ -56,7 +56,12 @@ async function load(path: string, stored: Record<string, unknown> = { userInfo: 
       await ended
     }
   }
-  return { refuse, session, enter, send }
+  /** Answers the next call, once it is sent. */
+  const answer = async (code: number, data?: unknown) => {
+    await expect.poll(() => answers.length).toBe(1)
+    answers.shift()!(code, data)
+  }
+  return { refuse, session, enter, send, answer }
 }
 
 /** Lets pending promises settle. */
@@ -171,9 +176,39 @@ test('/login and /register lead a signed-in user to /index, whatever redirect th
   }
 })
 
-test('an agent page sends a guest to sign in and any other player to /', async () => {
-  expect(await (await load('/userCenter/agentReport', {})).enter('agentsOnly')).toMatch(/^\/login\?redirect=/)
-  expect(await (await load('/userCenter/agentReport')).enter('agentsOnly')).toBe('/')
+describe('an agent page', () => {
+  const path = '/userCenter/agentReport'
+  const info = { ...user, nickname: 'p', grade: 1, avatar: '', rebateupdatedAt: 1, userHasDigitalPay: false }
+
+  it('sends a guest to sign in and any other player to /', async () => {
+    expect(await (await load(path, {})).enter('agentsOnly')).toMatch(/^\/login\?redirect=/)
+    for (const [code, data] of [[1, { ...info, agent: false }], [-98]] as const) {
+      const { enter, answer } = await load(path)
+      const entered = enter('agentsOnly')
+      await answer(code, data)
+      expect(await entered).toBe('/')
+    }
+  })
+
+  it('lets in who has become an agent since signing in, and stores nothing else of the answer', async () => {
+    const { enter, answer, session } = await load(path)
+    const told: unknown[] = []
+    session.onSession((one) => told.push(one?.agent))
+    const entered = enter('agentsOnly')
+    await answer(1, { ...info, agent: true, realName: '李*' })
+    expect(await entered).toBe('in')
+    expect(told).toEqual([true])
+    expect(JSON.parse(page.stored.get('userInfo')!)).toEqual({ ...info, agent: true })
+  })
+
+  it('sends to sign in whose session turns out to have ended', async () => {
+    const { enter, answer } = await load(path)
+    const entered = enter('agentsOnly')
+    await answer(0)
+    await expect.poll(() => page.asked).toHaveLength(1)
+    page.asked[0]!.answer(true)
+    expect(await entered).toMatch(/^\/login/)
+  })
 })
 
 test.each([-3, -40, -41, -110006])('code %i says nothing and moves nothing', async (code) => {

@@ -4,8 +4,9 @@ import { isRefusedBy, type Loose, Unreachable } from '@hongyun/contract/wire/cli
 import type { PlayerCall } from '@hongyun/contract/wire/player-routes.ts'
 import type { Calls } from '@hongyun/contract/wire/registry.ts'
 import { queryOptions, type UseMutationOptions, useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useState } from 'react'
 import { api } from './api.ts'
+import { type OpenRequests, oneRequest } from './one-request.ts'
 
 export type Asking<N extends PlayerCall> = Loose<Calls[N]>
 export type Answer<N extends PlayerCall> = Reply<Calls[N]>
@@ -33,6 +34,7 @@ const moneyCalls: Readonly<Record<MoneyCall, true>> = {
   cancelAutoChaseBetting: true,
   rechargeFrontPaymentRecord: true,
   saveFrontWithdrawRecord: true,
+  cancelFrontWithdrawRecord: true,
   transferInYuebao: true,
   transferOutYuebao: true,
   createYuebaoPledgeOrder: true,
@@ -53,17 +55,15 @@ const moneyCalls: Readonly<Record<MoneyCall, true>> = {
 }
 
 const inProgress = (error: Error) => isRefusedBy(error, 'requestInProgress')
+const isUnanswered = (error: unknown) => error instanceof Unreachable || (error instanceof Error && inProgress(error))
 const PROGRESS_RETRIES = 5
-
-/** The action whose answer is not known yet. */
-export type OpenRequest = { current: { action: string; requestId: string } | undefined }
 
 type ActOptions<N extends PlayerCall> = Omit<
   UseMutationOptions<Answer<N>, Error, Asking<N>>,
   'mutationFn' | 'mutationKey'
 > & {
   /** Kept by the caller where it must outlive the component. */
-  open?: OpenRequest
+  open?: OpenRequests
 }
 
 /**
@@ -71,23 +71,15 @@ type ActOptions<N extends PlayerCall> = Omit<
  * every attempt at the same action until an answer is known, so that trying again never pays twice.
  */
 export function useAct<N extends PlayerCall>(name: N, { open: kept, ...options }: ActOptions<N> = {}) {
-  const own = useRef<OpenRequest['current']>(undefined)
-  const open: OpenRequest = kept ?? own
+  const [own] = useState<OpenRequests>(() => new Map())
+  const open = kept ?? own
   const movesMoney = name in moneyCalls
 
   async function act(input: Asking<N>): Promise<Answer<N>> {
     if (!movesMoney) return api(name, input)
-    const action = JSON.stringify(input)
-    if (open.current?.action !== action) open.current = { action, requestId: crypto.randomUUID() }
-    try {
-      const answer = await api(name, { ...input, requestId: open.current.requestId })
-      open.current = undefined
-      return answer
-    } catch (error) {
-      const unanswered = error instanceof Unreachable || (error instanceof Error && inProgress(error))
-      if (!unanswered) open.current = undefined
-      throw error
-    }
+    // Several calls may share what is open.
+    const action = `${name} ${JSON.stringify(input)}`
+    return oneRequest(open, action, (requestId) => api(name, { ...input, requestId }), isUnanswered)
   }
 
   return useMutation<Answer<N>, Error, Asking<N>>({

@@ -82,10 +82,19 @@ const viewers = new Set<() => void>()
 
 /** The signed-in player has another name or picture from now on: what shows them is told, and nothing else changes. */
 export function shownAs({ nickname, avatar }: Pick<UserInfo, 'nickname' | 'avatar'>): void {
-  if (!current) return
-  current = { ...current, nickname, avatar }
-  localStorage.setItem(KEY, JSON.stringify(current))
-  for (const viewer of viewers) viewer()
+  if (current) refreshed({ ...current, nickname, avatar })
+}
+
+/** What the server says of the signed-in player now. Who becomes an agent, or is one no more, may enter other pages. */
+export function refreshed(user: UserInfo): void {
+  if (current?.userId !== user.userId) return
+  const before = current
+  const text = JSON.stringify(user)
+  if (JSON.stringify(before) === text) return
+  current = user
+  localStorage.setItem(KEY, text)
+  if (before.agent === user.agent) for (const viewer of viewers) viewer()
+  else tell(user)
 }
 
 function onShown(listener: () => void): () => void {

@@ -10,7 +10,8 @@ import { api } from './api.ts'
 import { clockState, setClockState, setDifftime } from './clock.ts'
 import { type Sample, sampleOf } from './clock-sample.ts'
 
-const SAMPLES = 5
+/** How long it rests before each sample where the one before was refused: what holds answers up, such as a page that loads, passes. */
+const RESTS_MS = [0, 500, 1000, 2000, 4000]
 /** Long enough for a busy page; by then an answer that has not come will not come. */
 const GIVE_UP_MS = 5000
 /** A round trip this short cannot be bettered by enough to matter to a countdown of seconds. */
@@ -64,8 +65,10 @@ export function syncClock(): Promise<void> {
 async function take(): Promise<void> {
   if (clockState() === 'failed') setClockState('syncing')
   let best: Sample | undefined
-  for (let tries = 0; tries < SAMPLES; tries++) {
-    const taken = await sample()
+  let taken: Sample | undefined
+  for (const rest_ms of RESTS_MS) {
+    if (!taken) await new Promise((resolve) => setTimeout(resolve, rest_ms))
+    taken = await sample()
     if (taken && (!best || taken.roundTrip_ms < best.roundTrip_ms)) best = taken
     if (best && best.roundTrip_ms <= GOOD_MS) break
   }

@@ -16,6 +16,8 @@ export const pick = (picked: Picked | undefined, key: string, option: 0 | 1): Pi
   picked?.key === key && picked.option === option ? undefined : { key, option }
 
 const MAX_AMOUNT = 1_000_000
+/** As many characters as the highest amount has. */
+export const MAX_DIGITS = 7
 
 type Priced = { readonly bettingUnit: string; readonly graduationCount: string }
 

@@ -44,7 +44,6 @@ export function useBasket(list: readonly StreakItem[] | undefined) {
     }
     const shut = isRefusedBy(error, ...shutDoors)
     setWrong({ field: 'placing', text: error.message, ...(shut && { shut: error }) })
-    if (shut) return
     void client.invalidateQueries({ queryKey: ['getBetRebate'] })
     if (isRefusedBy(error, 'issueClosed', 'oddsChanged')) void client.invalidateQueries({ queryKey: ['longDragon'] })
   }

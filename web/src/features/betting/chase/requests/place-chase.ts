@@ -2,6 +2,7 @@ import { shutDoors } from '@hongyun/contract/protection/doors.ts'
 import { isRefusedBy } from '@hongyun/contract/wire/client.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSpent } from '../../../../wire/balance.ts'
+import { openBets } from '../../../../wire/one-request.ts'
 import { useAct } from '../../../../wire/request.ts'
 
 /**
@@ -29,6 +30,7 @@ export function usePlaceChase(onPlaced: () => void) {
   const client = useQueryClient()
   const spent = useSpent(['getBetting', 'getBetData', 'getChaseBetting', 'getChaseBetData'])
   return useAct('addChaseBetting', {
+    open: openBets,
     meta: { quiet: true },
     onSuccess: (answer) => {
       spent(answer)
@@ -36,8 +38,8 @@ export function usePlaceChase(onPlaced: () => void) {
     },
     onError: (error) => {
       const kind = kindOf(error)
-      const calls = { issue: 'openTime', odds: 'getBetRebate', balance: 'queryBalanceFront', other: 'getBetRebate' }
-      if (kind !== 'shut') void client.invalidateQueries({ queryKey: [calls[kind]] })
+      if (kind === 'issue') void client.invalidateQueries({ queryKey: ['openTime'] })
+      void client.invalidateQueries({ queryKey: [kind === 'balance' ? 'queryBalanceFront' : 'getBetRebate'] })
     },
   })
 }

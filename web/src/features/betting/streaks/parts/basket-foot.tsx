@@ -7,6 +7,7 @@ import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react'
 import { shareOf } from '../../../../parts/chance.ts'
 import { ShutNotice } from '../../../../parts/protection/shut-notice.tsx'
 import { HELD_BACK, useOnline } from '../../../../wire/online.ts'
+import { MAX_DIGITS } from '../basket.ts'
 import type { StreakItem } from '../requests/streaks.ts'
 import type { Said } from '../use-basket.ts'
 
@@ -71,7 +72,7 @@ export function BasketFoot({ item, option, lost, amount, onAmount, wrong, busy, 
             className="num"
             inputMode="numeric"
             autoComplete="off"
-            maxLength={12}
+            maxLength={MAX_DIGITS}
             placeholder="投注金额"
             aria-label="长龙投注金额"
             aria-invalid={wrong?.field === 'amount' || undefined}

@@ -1,4 +1,5 @@
 import { useSpent } from '../../../../wire/balance.ts'
+import { openBets } from '../../../../wire/one-request.ts'
 import { type Answer, useAct } from '../../../../wire/request.ts'
 
 interface Outcome {
@@ -10,6 +11,7 @@ interface Outcome {
 export function usePlaceBet({ onPlaced, onRefused }: Outcome) {
   const spent = useSpent(['getBetting'])
   return useAct('addFastBetting', {
+    open: openBets,
     meta: { quiet: true },
     onSuccess: (answer: Answer<'addFastBetting'>) => {
       spent(answer)

@@ -1,20 +1,19 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { unlessPushed } from '../../../../wire/push/pushed.ts'
 import { type Answer, queryOf } from '../../../../wire/request.ts'
 
 export type Streaks = Answer<'longDragon'>
 export type StreakItem = Streaks['list'][number]
 
 /**
- * The list is read again every 10 s (docs/rules/betting.md, Streaks), or sooner and only then when a draw is told; a hidden
- * page does not ask.
+ * The list is read again every 10 s (docs/rules/betting.md, Streaks), and sooner where a draw is told; a hidden page does not
+ * ask.
  */
 export const REFRESH_MS = 10_000
 
 export const streaksOf = (lotteryCode: string | undefined) => ({
   ...queryOf('longDragon', lotteryCode === undefined ? {} : { lotteryCode }),
   staleTime: REFRESH_MS,
-  refetchInterval: unlessPushed(REFRESH_MS),
+  refetchInterval: REFRESH_MS,
   placeholderData: keepPreviousData,
   meta: { quiet: true },
 })

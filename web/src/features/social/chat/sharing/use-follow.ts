@@ -8,7 +8,9 @@ import { announce } from '@hongyun/ui/live-region.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { balanceQuery, useSpent } from '../../../../wire/balance.ts'
+import { clockState } from '../../../../wire/clock.ts'
 import { go } from '../../../../wire/go.ts'
+import { openBets } from '../../../../wire/one-request.ts'
 import { HELD_BACK, isOnline } from '../../../../wire/online.ts'
 import { useAct } from '../../../../wire/request.ts'
 import { ask, say } from '../../../../wire/say.ts'
@@ -29,6 +31,7 @@ export function useFollow({ shareId, lotteryCode }: BetCard, onDone: () => void)
   const [closed, setClosed] = useState<string>()
   const again = (key: readonly unknown[]) => void client.invalidateQueries({ queryKey: key })
   const act = useAct('addBetting', {
+    open: openBets,
     meta: { quiet: true },
     onMutate: () => setError(undefined),
     onSuccess: (answer) => {
@@ -61,6 +64,7 @@ export function useFollow({ shareId, lotteryCode }: BetCard, onDone: () => void)
     closed,
     place: (item: Item, odds: string) => {
       if (!isOnline()) return say.error(HELD_BACK)
+      if (clockState() === 'failed') return setError(new Error(texts.clockFailed))
       act.mutate({ bettingData: JSON.stringify([item]), odds: JSON.stringify([JSON.parse(odds)]), shareId })
     },
   }

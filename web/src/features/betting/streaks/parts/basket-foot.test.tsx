@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, it, vi } from 'vitest'
+import { BasketFoot } from './basket-foot.tsx'
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+
+it('an amount has at most seven characters, as the highest one has', () => {
+  const place = document.body.appendChild(document.createElement('div'))
+  const nothing = () => {}
+  act(() =>
+    createRoot(place).render(
+      <BasketFoot
+        item={undefined}
+        option={undefined}
+        lost={false}
+        amount=""
+        onAmount={nothing}
+        wrong={undefined}
+        busy={false}
+        onPlace={nothing}
+      />,
+    ),
+  )
+  expect(place.querySelector('input')!.maxLength).toBe(7)
+})

@@ -1,0 +1,46 @@
+/** One requestId for one action: however often it is tried or pressed, it happens once. */
+
+interface Open<T> {
+  readonly requestId: string
+  /** The one that is under way. */
+  attempt?: Promise<T>
+}
+
+/** The actions whose answers are not known yet. */
+export type OpenRequests = Map<string, Open<unknown>>
+
+/**
+ * The bets of which it is not known whether they are placed. It outlives the dialogs: who closes one before the answer is there,
+ * and places the same bets on the same issue again, places them once.
+ */
+export const openBets: OpenRequests = new Map()
+
+/**
+ * Sends an action under the number it has until its answer is known. While an attempt is under way the same action waits for
+ * its answer: sent again it would be refused as in progress, and tried later under a new number it would happen twice.
+ */
+export function oneRequest<T>(
+  open: OpenRequests,
+  action: string,
+  send: (requestId: string) => Promise<T>,
+  isUnanswered: (error: unknown) => boolean,
+): Promise<T> {
+  // Each action has its own answer, so what is under it is of this type.
+  const one = (open.get(action) as Open<T> | undefined) ?? { requestId: crypto.randomUUID() }
+  open.set(action, one)
+  one.attempt ??= attempt()
+  return one.attempt
+
+  async function attempt(): Promise<T> {
+    try {
+      const answer = await send(one.requestId)
+      open.delete(action)
+      return answer
+    } catch (error) {
+      if (!isUnanswered(error)) open.delete(action)
+      throw error
+    } finally {
+      delete one.attempt
+    }
+  }
+}
