@@ -58,9 +58,10 @@ function read(row: SettingRow, text: string): Result<unknown> {
     }
     case 'rate': {
       const value = Math.round(Number(text) * 100)
-      return /^\d{1,3}(?:\.\d{1,2})?$/.test(text) && value <= 10_000
+      const pattern = row.tenths ? /^\d{1,3}(?:\.\d)?$/ : /^\d{1,3}(?:\.\d{1,2})?$/
+      return pattern.test(text) && value <= 10_000
         ? ok(value)
-        : fail(`${row.name}须为 0 至 100 的百分数，最多两位小数`)
+        : fail(`${row.name}须为 0 至 100 的百分数，最多${row.tenths ? '一' : '两'}位小数`)
     }
     case 'switch':
       return text === 'true' || text === 'false' ? ok(text === 'true') : fail(`${row.name}须为开启或关闭`)

@@ -41,8 +41,8 @@ export type SettingRow = Common &
         /** What zero means, where it is no amount. */
         readonly zero?: string
       }
-    /** In 1/10000 of the stake; people read and write percent. */
-    | { readonly kind: 'rate'; readonly usual: number }
+    /** In 1/10000 of the stake; people read and write percent. `tenths`: in steps of 0.1 %, as rebates are given and shown. */
+    | { readonly kind: 'rate'; readonly usual: number; readonly tenths?: true }
     | { readonly kind: 'switch'; readonly usual: boolean }
     | { readonly kind: 'choice'; readonly usual: string; readonly words: Words }
     /** Any of them. */
@@ -113,12 +113,12 @@ export const settingRows = {
     ...{ name: '庄家优势', about: '没有自设赔率的玩法按机率扣除的部分，之后的注单按新值；与最高返点之和须小于 100%。' },
   },
   topRebate: {
-    ...{ group: 'rates', kind: 'rate', usual: 900, two: 'always' },
-    ...{ name: '最高返点', about: '返点的上限，赔率由它推算；与庄家优势之和须小于 100%。' },
+    ...{ group: 'rates', kind: 'rate', tenths: true, usual: 900, two: 'always' },
+    ...{ name: '最高返点', about: '返点的上限，赔率由它推算；与庄家优势之和须小于 100%，不低于任何玩家现在的返点。' },
   },
   defaultRebate: {
-    ...{ group: 'rates', kind: 'rate', usual: 800, two: 'more' },
-    ...{ name: '新玩家的返点', about: '没有上级的新玩家注册时的返点；已有玩家不变。' },
+    ...{ group: 'rates', kind: 'rate', tenths: true, usual: 800, two: 'more' },
+    ...{ name: '新玩家的返点', about: '没有上级的新玩家注册时的返点，不高于最高返点；已有玩家不变。' },
   },
   returnFloor: {
     ...{ group: 'rates', kind: 'rate', usual: 8000 },
@@ -160,7 +160,7 @@ export const settingRows = {
   },
   withdrawalRestHours: {
     ...{ group: 'protection', kind: 'whole', usual: 24, least: 0, most: 720, unit: '小时', two: 'less' },
-    ...{ name: '找回后暂停提现', about: '账号找回或由操作员重设后，这么久之内不能提现。' },
+    ...{ name: '找回后暂停提现', about: '账号找回或由操作员重设后，这么久之内不能提现，也不能发红包。' },
   },
   codesPerAddress: {
     ...{ group: 'protection', kind: 'whole', usual: 10, least: 1, most: 1_000_000, unit: '次', two: 'more' },

@@ -16,7 +16,7 @@ import { decide, type Slip, spendingOf } from './decide.ts'
 import { distinctlyCounted, ExposureMap, type MoreExposure } from './exposure-keys.ts'
 import type { Line } from './line.ts'
 import type { Noted } from './noted.ts'
-import { addExposure, clockAndIds, insertBets, lockIssues, type NewBet, readExposure } from './queries.ts'
+import { addExposure, clockAndIds, insertBets, lockIssues, type NewBet, readExposure, termsInForce } from './queries.ts'
 
 export type Placed = { ids: string[]; balance: string }
 export type PlacedChase = { chaseId: string; balance: string }
@@ -184,7 +184,7 @@ async function placeBatch(
   const asked = requests.flatMap((request) => request.lines)
   // Sent together and answered in this order, so that what is read last is read under the locks.
   const players = requests.map((request) => request.playerId)
-  const [accounts, guarded, replies, issues, exposure, { now, ids, sheet }] = await Promise.all([
+  const [accounts, guarded, replies, issues, exposure, terms, { now, ids, sheet }] = await Promise.all([
     lockAccounts(tx, players),
     readProtection(tx, players),
     findReplies(tx, known.replies ? keysOf(requests) : []),
@@ -192,6 +192,7 @@ async function placeBatch(
     known.exposure === 'nothing'
       ? new ExposureMap<bigint>()
       : readExposure(tx, distinctlyCounted(asked), known.exposure === 'held'),
+    termsInForce(tx, new Set(asked.map((line) => line.lotteryCode))),
     clockAndIds(tx, asked.length + requests.filter((request) => request.chase).length),
   ])
   const fresh = requests.filter((request) => !request.key || replyFor(replies, request.key) === undefined)
@@ -200,6 +201,7 @@ async function placeBatch(
   const held = {
     now,
     sheet,
+    terms: (code: string) => terms.get(code),
     firstId: ids.toSorted((a, b) => Number(a - b))[0]!,
     exposure,
     more: new ExposureMap<MoreExposure>(),

@@ -16,12 +16,12 @@ const lottery = {
 /** A line; `combination` names the exposure it adds to, besides those of its play and its issue. */
 const line = ({
   combination,
-  terms = lottery,
+  limits = lottery,
   ...change
-}: Partial<Line> & { combination?: string | null; terms?: Lottery } = {}): Line => {
-  const own = { ...whole, ...change, maxPayout: terms.max_bet_payout }
+}: Partial<Line> & { combination?: string | null; limits?: Lottery } = {}): Line => {
+  const own = { ...whole, ...change, maxPayout: limits.max_bet_payout }
   const named = combination === undefined ? `${own.playCode} ${own.number}` : (combination ?? undefined)
-  return { ...own, counted: countedIn(own.issueId, terms, own.playCode, named) }
+  return { ...own, counted: countedIn(own.issueId, limits, own.playCode, named) }
 }
 
 const whole: Omit<Line, 'maxPayout' | 'counted'> = {
@@ -30,6 +30,7 @@ const whole: Omit<Line, 'maxPayout' | 'counted'> = {
   playCode: 'k3_hezhi_lm',
   zodiacYear: undefined,
   sheet: 3n,
+  terms: 'as they are',
   number: 'da',
   count: 1,
   unitStake: yuan(2),
@@ -46,6 +47,7 @@ const held = (change: Partial<Held> & { state?: string } = {}): Held => ({
   now: 1500,
   firstId: 100n,
   sheet: 3n,
+  terms: () => 'as they are',
   balance: () => yuan(2),
   issue: () => ({
     id: 1n,
@@ -81,6 +83,12 @@ describe('time', () => {
   })
   it.each([0n, 2n, 4n])('a line priced by another odds sheet than the one in force is priced again: %s', (sheet) => {
     expect(verdict([line(), line({ sheet })], held())).toBe('oddsChanged')
+  })
+  it('a line that was read by other terms than those in force is read again', () => {
+    expect(verdict([line({ lotteryCode: 'k3_5m' })], held())).toBe('accepted')
+    const terms = (code: string) => (code === 'k3_5m' ? 'others' : 'as they are')
+    expect(verdict([line(), line({ lotteryCode: 'k3_5m' })], held({ terms }))).toBe('oddsChanged')
+    expect(verdict([line()], held({ terms: () => undefined }))).toBe('oddsChanged')
   })
   it('a bet whose id is from before its issue was written, by a clock that was set back', () => {
     expect(verdict([line()], held({ firstId: 99n }))).toBe('issueClosed')
@@ -142,10 +150,10 @@ describe('limits', () => {
   it('of a combination, with what is on it already, and not of a number too long to be one', () => {
     const own = { ...lottery, max_combination_exposure: yuan(120) }
     const on = (amount: Money) => held({ exposure: full('k3_hezhi_lm da', amount) })
-    expect(verdict([line({ terms: own })], on(yuan(70)))).toBe('accepted')
-    expect(verdict([line({ terms: own })], on(money(yuan(70) + one)))).toBe('exposureCombination')
-    expect(verdict([line({ terms: own, combination: 'k3_hezhi_lm xiao' })], on(yuan(120)))).toBe('accepted')
-    expect(verdict([line({ terms: own, combination: null })], on(yuan(120)))).toBe('accepted')
+    expect(verdict([line({ limits: own })], on(yuan(70)))).toBe('accepted')
+    expect(verdict([line({ limits: own })], on(money(yuan(70) + one)))).toBe('exposureCombination')
+    expect(verdict([line({ limits: own, combination: 'k3_hezhi_lm xiao' })], on(yuan(120)))).toBe('accepted')
+    expect(verdict([line({ limits: own, combination: null })], on(yuan(120)))).toBe('accepted')
   })
   it('of a play, with what is on it already', () => {
     expect(verdict([line()], held({ exposure: full('k3_hezhi_lm', yuan(100)) }))).toBe('accepted')

@@ -34,6 +34,8 @@ export type Held = {
   firstId: bigint
   /** The number of the odds sheet in force. */
   sheet: bigint
+  /** The other terms in force of a lottery; undefined where there is no such lottery. */
+  terms(lotteryCode: string): string | undefined
   balance(playerId: bigint): Money | undefined
   issue(id: bigint): LockedIssue | undefined
   exposure: ExposureMap<bigint>
@@ -59,8 +61,8 @@ export function decide(slip: Slip, held: Held): Decision {
     const before = issues.at(-1)
     if (slip.ahead && before && before.id !== issue.id && before.draws_at >= issue.draws_at)
       return refusedFor('chaseOrder')
-    // The tenant's own odds have changed since the line was priced.
-    if (line.sheet !== held.sheet) return refusedFor('oddsChanged')
+    // The tenant's own odds have changed since the line was priced, or the rates, or the lottery's sale or limits.
+    if (line.sheet !== held.sheet || line.terms !== held.terms(line.lotteryCode)) return refusedFor('oddsChanged')
     // The draw was put off into another lunar year since the line was priced.
     if (line.zodiacYear !== undefined && lunarYearAt(issue.draws_at) !== line.zodiacYear)
       return refusedFor('oddsChanged')

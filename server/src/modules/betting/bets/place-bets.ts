@@ -56,8 +56,8 @@ export async function placeBets(betting: Betting, caller: Caller, call: string, 
 const isFollowing = ({ shareId, planPlayId }: Follows): boolean => shareId !== undefined || planPlayId !== undefined
 
 /**
- * Passes the gate. The gate may find lines that were priced by odds no longer in force, or for another lunar year than
- * that of their issue. They are read again and accepted if they pay the same. Otherwise the player gets the new odds of
+ * Passes the gate. The gate may find lines that were read by odds, rates or limits no longer in force, by a sale that has ended, or
+ * for another lunar year than that of their issue. They are read again and accepted if they pay the same. Otherwise the player gets the new odds of
  * the first `told` lines.
  */
 export async function placeAtOdds<Reply extends Placed | PlacedChase>(
@@ -71,7 +71,7 @@ export async function placeAtOdds<Reply extends Placed | PlacedChase>(
   if (outcome.verdict) throw protectionRefusal(outcome.verdict)
   if (outcome.refusal !== 'oddsChanged') throw await refusalOf(betting, request, outcome.refusal)
   forgetIssues(betting.database)
-  await betting.settings.refresh()
+  await Promise.all([betting.settings.refresh(), betting.lotteries.refresh()])
   const again = await readAgain()
   if (!again.ok) throw again.error
   checkSeenOdds(again.value, oddsTextsOf(request.lines), told)

@@ -1,10 +1,9 @@
 /** A bet as a player's table shows it. */
 import { findPlay } from '@hongyun/lottery/catalogue.ts'
 import { formatMoney, type Money } from '@hongyun/lottery/money.ts'
-import { formatOdds } from '@hongyun/lottery/odds.ts'
+import { formatOdds, formatRate } from '@hongyun/lottery/odds.ts'
 import type { LiveLotteries } from '../lotteries/lotteries.ts'
 import type { BetRead } from './reads.ts'
-import { percent } from './receipts.ts'
 
 /** Room for the longest bet place by place: five places with all ten cars. */
 const SHOWN = 160
@@ -32,7 +31,7 @@ export function shownBet(lotteries: LiveLotteries, bet: Shown) {
     betDetail: `${title} ${content}`,
     betDetailTitle: title,
     betDetailContent: content,
-    playRebate: percent(bet.point),
+    playRebate: formatRate(bet.point),
   }
 }
 
@@ -64,7 +63,7 @@ export const presentBet = (lotteries: LiveLotteries) => (bet: BetRead) => ({
   bettingAmount: formatMoney(bet.amount),
   bettingUnit: unitText[bet.unit] ?? '1',
   graduationCount: bet.multiple,
-  bettingPoint: percent(bet.point),
+  bettingPoint: formatRate(bet.point),
   odds: bet.odds.map(formatOdds),
   state: bet.state,
   returnAmount: bet.return_amount === null ? null : formatMoney(bet.return_amount),

@@ -3,9 +3,11 @@ import { bigintArray, textArray } from '../../../platform/db/arrays.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { only } from '../../../platform/db/database.ts'
 import { sheetInForce } from '../../site/tenant/odds-sheets.ts'
+import { ratesInForce, usualRates } from '../../site/tenant/settings.ts'
+import type { Lottery } from '../lotteries/lotteries.ts'
 import type { LockedIssue } from './decide.ts'
 import { type Counted, ExposureMap, type MoreExposure } from './exposure-keys.ts'
-import type { Line } from './line.ts'
+import { type Line, termsText } from './line.ts'
 
 /** Locks issues against closing until this transaction ends: the closer waits, or has already been. */
 export async function lockIssues(tx: Tx, ids: Iterable<bigint>): Promise<Map<bigint, LockedIssue>> {
@@ -26,6 +28,18 @@ export async function clockAndIds(tx: Tx, count: number): Promise<{ now: number;
       'betting.clock-and-ids',
     ),
   )
+}
+
+/** The terms of lotteries as they are now: this process may have read them before they changed. */
+export async function termsInForce(tx: Tx, codes: Iterable<string>): Promise<Map<string, string>> {
+  const rows = await tx.query<Lottery & { edge: number; top_rebate: number }>(
+    `select code, on_sale, max_bet_payout, max_combination_exposure, max_play_exposure, max_issue_exposure,
+            ${ratesInForce}
+     from lottery where code = any($1::text[])`,
+    [textArray([...codes]), ...usualRates],
+    'betting.terms-in-force',
+  )
+  return new Map(rows.map((row) => [row.code, termsText({ edge: row.edge, topRebate: row.top_rebate }, row)]))
 }
 
 const exposureOf = (lock: string) => `

@@ -14,7 +14,7 @@ import type { MetIssue } from '../lotteries/issues.ts'
 import type { Lottery } from '../lotteries/lotteries.ts'
 import { combinationOf } from './combination.ts'
 import { countedIn } from './exposure-keys.ts'
-import type { Line } from './line.ts'
+import { type Line, termsText } from './line.ts'
 
 /** The terms of a player's odds: rates in 1/10000, and the tenant's own odds. */
 export type PlayerTerms = { edge: number; topRebate: number; ownRate: number; sheet: NumberedSheet }
@@ -153,6 +153,7 @@ export function readLine(
     playCode: play.code,
     zodiacYear: context.zodiacYear,
     sheet: terms.sheet.id,
+    terms: termsText(terms, lottery),
     number: item.bettingNumber,
     count,
     unitStake,

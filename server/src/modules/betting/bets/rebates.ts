@@ -2,19 +2,18 @@
 import { playsOf } from '@hongyun/lottery/catalogue.ts'
 import type { LotteryType } from '@hongyun/lottery/lottery-types.ts'
 import { contextAt } from '@hongyun/lottery/lunar-year.ts'
-import { formatOdds } from '@hongyun/lottery/odds.ts'
+import { formatOdds, formatRate } from '@hongyun/lottery/odds.ts'
 import { levelCode } from '@hongyun/lottery/odds-sheet.ts'
 import { oddsFor, type PlayerTerms } from './read-line.ts'
-import { percent } from './receipts.ts'
 
 /** Plays that go by the lunar year pay as in that of `now_ms`. */
 export function rebateData(type: LotteryType, terms: PlayerTerms, now_ms: number) {
   const plays = playsOf(type)
   return {
     lotteryType: type,
-    rebate: percent(terms.ownRate),
-    edge: percent(terms.edge),
-    topRebate: percent(terms.topRebate),
+    rebate: formatRate(terms.ownRate),
+    edge: formatRate(terms.edge),
+    topRebate: formatRate(terms.topRebate),
     oddsList: plays.flatMap((play) =>
       oddsFor(play, terms, 0, contextAt(play, now_ms)).map((odds, i) => ({
         playCode: levelCode(play, i + 1),

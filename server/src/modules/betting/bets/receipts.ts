@@ -1,6 +1,6 @@
 /** The receipt of a bet: the canonical text that is its leaf under the issue's published root. */
 import { formatMoney } from '@hongyun/lottery/money.ts'
-import { formatOdds } from '@hongyun/lottery/odds.ts'
+import { formatOdds, formatRate } from '@hongyun/lottery/odds.ts'
 import { receiptText } from '@hongyun/lottery/receipt.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 
@@ -29,12 +29,9 @@ export const receiptOf = (bet: ReceiptRow, lotteryCode: string, issue: string): 
     unitStake: formatMoney(bet.unit_stake),
     multiple: String(bet.multiple),
     amount: formatMoney(bet.amount),
-    point: percent(bet.point),
+    point: formatRate(bet.point),
     odds: bet.odds.map(formatOdds),
   })
-
-/** 1/10000 as percent with one decimal: 150 -> `1.5`. */
-export const percent = (rate: number): string => (rate / 100).toFixed(1)
 
 const PAGE = 5000
 

@@ -5,6 +5,7 @@ import { inTransaction } from '../../../platform/db/database.ts'
 import { newOperator, type TestOperator } from '../../../testing/operators.ts'
 import { runSite } from '../../../testing/run-command.ts'
 import { closeAudited, openTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { rebatesAbove } from '../../people/identity/rebate-plan.ts'
 import { lapseOvertaken } from '../approvals/overtaken.ts'
 import { tenantChecks } from './audit.ts'
 import { isSingle, tenantKinds } from './change-setting.ts'
@@ -67,6 +68,10 @@ describe('a setting', () => {
     ['streakLeast', '1', 'settingWrong', '长龙的起点须为 2 至 50 的整数'],
     ['streakLeast', '', 'settingWrong', '长龙的起点须为 2 至 50 的整数'],
     ['edge', '95', 'settingWrong', '庄家优势与最高返点之和须小于 100%'],
+    ['topRebate', '9.05', 'settingWrong', '最高返点须为 0 至 100 的百分数，最多一位小数'],
+    ['topRebate', '7.9', 'settingWrong', '新玩家的返点不能高于最高返点'],
+    ['defaultRebate', '9.1', 'settingWrong', '新玩家的返点不能高于最高返点'],
+    ['defaultRebate', '7.55', 'settingWrong', '新玩家的返点须为 0 至 100 的百分数，最多一位小数'],
     ['registerPhone', 'always', 'settingWrong', '注册时的手机号须为其中一项'],
     ['turnoverMultiples', '210:101', 'settingWrong', '流水倍数须为 0 至 100 的整数'],
     ['turnoverMultiples', '210:5', 'settingSame', '设置已经是这个值'],
@@ -75,6 +80,17 @@ describe('a setting', () => {
     const before = await readSettings(server.database)
     expect(await set(key, value)).toMatchObject({ code: -98, msg, data: { reason, field: 'value' } })
     expect(await readSettings(server.database)).toEqual(before)
+  })
+
+  it('is no highest rebate below what players have: agents would be paid more than the odds leave to them', async () => {
+    const agent = await server.newPlayer({ agent: true, ownRate: 890 })
+    await server.newPlayer({ ownRate: 850, parentId: agent.id })
+    const msg = '还有 2 名玩家的返点更高（最高 8.9%），请先调低'
+    expect(await set('topRebate', '8.4')).toMatchObject({ code: -98, msg, data: { reason: 'settingWrong' } })
+    const { approvalId } = (await set('topRebate', '8.9')).data
+    await server.newPlayer({ ownRate: 900 })
+    expect(await approve(approvalId!)).toMatchObject({ code: -98, data: { reason: 'approvalImpossible' } })
+    expect(await inForce('topRebate')).toBe(900)
   })
 
   it.each(['siteMode', 'blockedAddresses', '__proto__', 'nothing'])('%s is none of these', async (key) => {
@@ -139,7 +155,7 @@ describe('what lowers a protection', () => {
     ]
     const stateOf = async (id: string) => (await digestOf(id)).state
     expect((await approve(first)).code).toBe(1)
-    await lapseOvertaken(server.database, tenantKinds)
+    await lapseOvertaken(server.database, tenantKinds(rebatesAbove))
     expect(await stateOf(other)).toBe('expired')
     expect((await digestOf(other)).decision).toBe('事项已另行办结')
     expect(await stateOf(kept)).toBe('open')

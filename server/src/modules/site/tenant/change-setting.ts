@@ -14,7 +14,7 @@ import { lapseAbout, lockSubject } from '../approvals/lock.ts'
 import { type Actor, noteAct, shell } from '../operators/acts.ts'
 import { holdRight } from '../operators/rights.ts'
 import type { Outcome } from './needs-two.ts'
-import { alterSettings, rateFault, readSettings } from './settings.ts'
+import { alterSettings, rateFault, readSettings, type Settings } from './settings.ts'
 
 const HOURS = 72
 const RIGHT = 'site'
@@ -26,48 +26,68 @@ const subjectOf = (key: SettingKey) => ({ kind: 'setting', id: key }) as const
 const schema = z.strictObject({ key: z.string().refine(isSingle), before: z.string(), after: z.string() })
 type Payload = z.output<typeof schema>
 
+/** Why the highest rebate can't be this one, in words: players have more. They are another module's. */
+export type RebatesAbove = (database: Queryable, topRebate: number) => Promise<string | undefined>
+
+/** What is wrong with the rates where a setting gets a value. */
+async function faultOf(
+  database: Queryable,
+  above: RebatesAbove,
+  settings: Settings,
+  [key, value]: readonly [SettingKey, SettingValues[SettingKey]],
+): Promise<string | undefined> {
+  const fault = await rateFault(database, { ...settings, [key]: value }, [key])
+  return fault ?? (key === 'topRebate' ? above(database, value as number) : undefined)
+}
+
 /** What it was, what it becomes, and whether the rates allow it; or why not. */
-async function changeOf(database: Queryable, { key, before, after }: Payload) {
+async function changeOf(database: Queryable, above: RebatesAbove, { key, before, after }: Payload) {
   const settings = await readSettings(database)
   const now = settingText(key, settings[key])
   const wanted = readSetting(key, after)
   if (!wanted.ok) return wanted
   if (now !== before) return fail(`${settingRows[key].name}已另行更改，请重新提出`)
-  const fault = await rateFault(database, { ...settings, [key]: wanted.value })
+  const fault = await faultOf(database, above, settings, [key, wanted.value])
   return fault === undefined
     ? ok({ was: settings[key], becomes: wanted.value, needTwo: settings.needTwo })
     : fail(fault)
 }
 
-export const settingChange: ApprovalKind = approvalKind({
-  name: 'setting',
-  schema,
-  right: RIGHT,
-  hours: HOURS,
-  subjectOf: ({ key }) => subjectOf(key),
-  async effect(database, payload) {
-    const change = await changeOf(database, payload)
-    if (!change.ok) return change
-    const { was, becomes } = change.value
-    const { key } = payload
-    return ok(`站点设置 ${settingRows[key].name}：${shownSetting(key, was)} → ${shownSetting(key, becomes)}`)
-  },
-  async changes(database, payload) {
-    const change = await changeOf(database, payload)
-    if (!change.ok) return []
-    const { key } = payload
-    const shown = (value: SettingValues[SettingKey]) => shownSetting(key, value)
-    return [{ what: settingRows[key].name, before: shown(change.value.was), after: shown(change.value.becomes) }]
-  },
-  isOvertaken: async (database, { key, before }) => settingText(key, (await readSettings(database))[key]) !== before,
-  carryOut: (tx, payload, _id, { actor, reason }) => write(tx, actor, payload, reason),
-})
+const settingChange = (above: RebatesAbove): ApprovalKind =>
+  approvalKind({
+    name: 'setting',
+    schema,
+    right: RIGHT,
+    hours: HOURS,
+    subjectOf: ({ key }) => subjectOf(key),
+    async effect(database, payload) {
+      const change = await changeOf(database, above, payload)
+      if (!change.ok) return change
+      const { was, becomes } = change.value
+      const { key } = payload
+      return ok(`站点设置 ${settingRows[key].name}：${shownSetting(key, was)} → ${shownSetting(key, becomes)}`)
+    },
+    async changes(database, payload) {
+      const change = await changeOf(database, above, payload)
+      if (!change.ok) return []
+      const { key } = payload
+      const shown = (value: SettingValues[SettingKey]) => shownSetting(key, value)
+      return [{ what: settingRows[key].name, before: shown(change.value.was), after: shown(change.value.becomes) }]
+    },
+    isOvertaken: async (database, { key, before }) => settingText(key, (await readSettings(database))[key]) !== before,
+    carryOut: (tx, payload, _id, { actor, reason }) => write(tx, actor, payload, { above, reason }),
+  })
 
 /** The approval kinds of the tenant, for the module approvals. */
-export const tenantKinds: ApprovalKinds = [settingChange]
+export const tenantKinds = (above: RebatesAbove): ApprovalKinds => [settingChange(above)]
 
 /** Under the lock of the settings: what is written is the change that was looked at. */
-async function write(tx: Tx, actor: Actor, { key, before, after }: Payload, reason: string): Promise<void> {
+async function write(
+  tx: Tx,
+  actor: Actor,
+  { key, before, after }: Payload,
+  { above, reason }: { above: RebatesAbove; reason: string },
+): Promise<void> {
   const becomes = valueOr('settingWrong', readSetting(key, after))
   await alterSettings(tx, actor, (settings) => {
     if (settingText(key, settings[key]) !== before) throw refuse('approvalChanged')
@@ -76,6 +96,8 @@ async function write(tx: Tx, actor: Actor, { key, before, after }: Payload, reas
     if (error instanceof ZodError) throw refuse('settingWrong', { text: error.issues[0]!.message })
     throw error
   })
+  const fault = key === 'topRebate' ? await above(tx, becomes as number) : undefined
+  if (fault !== undefined) throw refuse('settingWrong', { text: fault })
   const detail = { name: key, before, value: after, ...(reason !== '' && { reason }) }
   await noteAct(tx, actor, 'setting', detail, subjectOf(key))
 }
@@ -96,6 +118,7 @@ export async function trySetting(trials: SettingTrials, key: SettingKey, text: s
  */
 export const changeSetting = (
   database: Database,
+  above: RebatesAbove,
   actor: Actor,
   { key, text, reason }: { key: SettingKey; text: string; reason: string },
 ): Promise<Outcome> =>
@@ -109,12 +132,12 @@ export const changeSetting = (
     const settings = await readSettings(tx)
     const [before, after] = [settingText(key, settings[key]), settingText(key, wanted)]
     if (before === after) throw refuse('settingSame')
-    const fault = await rateFault(tx, { ...settings, [key]: wanted })
+    const fault = await faultOf(tx, above, settings, [key, wanted])
     if (fault !== undefined) throw refuse('settingWrong', { text: fault })
     const payload = { key, before, after }
     if (!isShell && takesTwo(key, settings[key], wanted, settings.needTwo))
-      return ask(tx, settingChange, actor, { payload, reason })
+      return ask(tx, settingChange(above), actor, { payload, reason })
     await lapseAbout(tx, subject, '设置已另行更改', undefined)
-    await write(tx, actor, payload, reason)
+    await write(tx, actor, payload, { above, reason })
     return { state: 'done' }
   })

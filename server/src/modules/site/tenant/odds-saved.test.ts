@@ -5,6 +5,7 @@ import { betItem } from '../../../testing/items.ts'
 import { noOwnOdds, oddsDesk, sides } from '../../../testing/odds-desk.ts'
 import { newOperator, type TestOperator } from '../../../testing/operators.ts'
 import { closeAudited, openTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { rebatesAbove } from '../../people/identity/rebate-plan.ts'
 import { shell } from '../operators/acts.ts'
 import { changeSetting } from './change-setting.ts'
 import { listSheets } from './odds-sheets.ts'
@@ -70,9 +71,9 @@ describe('only what was shown is saved', () => {
   it('and not after the edge was changed, by which returns were worked out', async () => {
     const changes = [{ playCode: 'k3_hezhi', level: 1, odds: '200' }]
     const { digest } = (await desk.effect(changes)).data
-    await changeSetting(server.database, shell, { key: 'edge', text: '2', reason: '' })
+    await changeSetting(server.database, rebatesAbove, shell, { key: 'edge', text: '2', reason: '' })
     expect(await desk.save(changes, digest!)).toMatchObject({ data: { reason: 'oddsStale' } })
-    await changeSetting(server.database, shell, { key: 'edge', text: '1', reason: '' })
+    await changeSetting(server.database, rebatesAbove, shell, { key: 'edge', text: '1', reason: '' })
     expect(await desk.save(changes, digest!)).toMatchObject({ code: 1 })
   })
 

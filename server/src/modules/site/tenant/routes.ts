@@ -10,14 +10,18 @@ import {
 import type { Database } from '../../../platform/db/database.ts'
 import { type Route, route, type Visit } from '../../../platform/http/route.ts'
 import { actorOf } from '../operators/acts.ts'
-import { changeSetting, type SettingTrials, trySetting } from './change-setting.ts'
+import { changeSetting, type RebatesAbove, type SettingTrials, trySetting } from './change-setting.ts'
 import { listSettings } from './list-settings.ts'
 import { shownOutcome } from './needs-two.ts'
 import { nameAtDesk } from './set-settings.ts'
 import { setAddress, setSiteMode } from './set-site.ts'
 import type { LiveSettings } from './settings.ts'
 
-export function siteRoutes(database: Database, settings: LiveSettings, trials: SettingTrials): Route[] {
+export function siteRoutes(
+  database: Database,
+  settings: LiveSettings,
+  { trials, above }: { trials: SettingTrials; above: RebatesAbove },
+): Route[] {
   const site = ({ address }: Visit) => {
     const { siteMode, siteMessage, siteStartTime, siteEndTime, blockedAddresses } = settings.current
     return {
@@ -40,7 +44,7 @@ export function siteRoutes(database: Database, settings: LiveSettings, trials: S
     route(consoleSetSetting, async ({ key, value, reason }, visit) => {
       // Before the transaction: others are asked over the network.
       await trySetting(trials, key, value)
-      const outcome = await changeSetting(database, actorOf(visit), { key, text: value, reason: reason.trim() })
+      const outcome = await changeSetting(database, above, actorOf(visit), { key, text: value, reason: reason.trim() })
       await settings.changed()
       return shownOutcome(outcome)
     }),

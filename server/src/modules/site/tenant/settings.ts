@@ -83,6 +83,12 @@ export const settingsSchema = z.strictObject({
 export type Settings = z.output<typeof settingsSchema>
 export type SettingName = keyof Settings
 
+/** The rates in force as SQL columns, for whoever can't go by settings of a moment ago; $2 and $3 are `usualRates`. */
+export const ratesInForce = `
+  coalesce((select (value #>> '{}')::integer from tenant_setting where key = 'edge'), $2::integer) as edge,
+  coalesce((select (value #>> '{}')::integer from tenant_setting where key = 'topRebate'), $3::integer) as top_rebate`
+export const usualRates: readonly number[] = [settingRows.edge.usual, settingRows.topRebate.usual]
+
 /** Reads all settings; a key that was never set has its default. */
 export async function readSettings(database: Queryable): Promise<Settings> {
   const rows = await database.query<{ key: string; value: unknown }>('select key, value from tenant_setting')
@@ -101,7 +107,7 @@ const changeable = {
 export async function changeSettings(database: Queryable, change: Partial<Settings>): Promise<void> {
   const keys = Object.keys(change) as SettingName[]
   const values = keys.map((key) => JSON.stringify(changeable[key].parse(change[key])))
-  await checkRates(database, { ...(await readSettings(database)), ...change })
+  await checkRates(database, { ...(await readSettings(database)), ...change }, keys)
   await database.query(
     `insert into tenant_setting (key, value) select * from unnest($1::text[], $2::jsonb[])
      on conflict (key) do update set value = excluded.value, changed_at = now()`,
@@ -120,18 +126,30 @@ export async function alterSettings(
   await changeSettings(tx, change(await readSettings(tx)))
 }
 
+/** Reads the settings as they are until this transaction ends: what would change one waits. */
+export async function holdSettings(tx: Tx): Promise<Settings> {
+  await tx.query('lock table tenant_setting in share row exclusive mode')
+  return readSettings(tx)
+}
+
 /**
- * What is wrong with the rates together. Something must be left to pay. Levels that pay as their chances say pay more where the
- * edge is smaller: beside own odds of the same play it may be too much.
+ * What is wrong with the rates together, where some of the settings get these values. Something must be left to pay. Levels that pay
+ * as their chances say pay more where the edge is smaller: beside own odds of the same play it may be too much.
  */
-export async function rateFault(database: Queryable, { edge, topRebate }: Settings): Promise<string | undefined> {
+export async function rateFault(
+  database: Queryable,
+  { edge, topRebate, defaultRebate }: Settings,
+  changed: readonly SettingName[],
+): Promise<string | undefined> {
   if (edge + topRebate >= SCALE) return '庄家优势与最高返点之和须小于 100%'
+  const isRebate = changed.includes('topRebate') || changed.includes('defaultRebate')
+  if (isRebate && defaultRebate > topRebate) return '新玩家的返点不能高于最高返点'
   const rows = await readSheetRows(database, (await readSheet(database)).id)
   return overpaid(rows, BigInt(edge))[0]?.text
 }
 
-async function checkRates(database: Queryable, settings: Settings): Promise<void> {
-  const message = await rateFault(database, settings)
+async function checkRates(database: Queryable, settings: Settings, changed: readonly SettingName[]): Promise<void> {
+  const message = await rateFault(database, settings, changed)
   if (message === undefined) return
   throw new ZodError([{ code: 'custom', path: ['edge'], message, input: settings.edge }])
 }

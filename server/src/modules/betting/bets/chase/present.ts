@@ -2,12 +2,11 @@
 import type { BetState } from '@hongyun/contract/bets/words.ts'
 import { findPlay } from '@hongyun/lottery/catalogue.ts'
 import { formatMoney, money } from '@hongyun/lottery/money.ts'
-import { formatOdds } from '@hongyun/lottery/odds.ts'
+import { formatOdds, formatRate } from '@hongyun/lottery/odds.ts'
 import type { Database } from '../../../../platform/db/database.ts'
 import { refuse } from '../../../../platform/refuse.ts'
 import type { LiveLotteries } from '../../lotteries/lotteries.ts'
 import { placedOn, shownBet, unitText } from '../present.ts'
-import { percent } from '../receipts.ts'
 import {
   type ChaseIssueRead,
   type ChaseItemRead,
@@ -76,7 +75,7 @@ const presentItem = (lotteries: LiveLotteries, lottery_code: string) => (item: C
   bettingNumber: item.number,
   bettingCount: item.count,
   bettingAmount: formatMoney(money(item.amount / BigInt(item.times))),
-  bettingPoint: percent(item.point),
+  bettingPoint: formatRate(item.point),
   bettingUnit: unitText[item.unit] ?? '1',
   graduationCount: findPlay(item.play_code)?.mode === 'amount' ? 1 : item.multiple / item.times,
   odds: item.odds.map(formatOdds),
