@@ -150,5 +150,9 @@ export const children = z.object({
   pageNum: z.number(),
   pageSize: z.number(),
   totals: sums.meta({ description: '全部所选会员及其下级之和' }),
+  branch: sums.nullable().meta({
+    description:
+      '所看上级的整支（不含其本人）在这些日子的合计，与 totals 之差来自期间移来或移走的；按用户名查找、没有上级时为空',
+  }),
   parents: z.array(z.object(who)).meta({ description: '从查看者本人到所看的上级' }),
 })

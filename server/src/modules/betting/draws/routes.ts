@@ -1,4 +1,5 @@
 /** The calls about lotteries, issues and draws. */
+
 import {
   fairness,
   getHotLottery,
@@ -17,6 +18,7 @@ import {
 } from '@hongyun/contract/draws/lottery-calls.ts'
 import { lotteryTypeNames, lotteryTypes } from '@hongyun/lottery/lottery-types.ts'
 import { formatMoney } from '@hongyun/lottery/money.ts'
+import { formatRate } from '@hongyun/lottery/odds.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { type Route, route } from '../../../platform/http/route.ts'
 import { refuse } from '../../../platform/refuse.ts'
@@ -83,8 +85,8 @@ export function drawRoutes({ database, lotteries, settings, playersByLottery, st
       return {
         ...namedSummaryOf(lottery),
         closeBefore: lottery.close_before_s,
-        edge: (settings.current.edge / 100).toFixed(1),
-        topRebate: (settings.current.topRebate / 100).toFixed(1),
+        edge: formatRate(settings.current.edge),
+        topRebate: formatRate(settings.current.topRebate),
         maxBetPayout: formatMoney(lottery.max_bet_payout),
         maxCombinationExposure: formatMoney(lottery.max_combination_exposure),
         maxPlayExposure: formatMoney(lottery.max_play_exposure),

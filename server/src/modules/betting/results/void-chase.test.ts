@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => closeAudited(server))
 
-it('gives back what was staked on it, and no more', async () => {
+it('gives back what was staked on it, and no more, and says so', async () => {
   const player = await server.newPlayer()
   const issues = [await openOutsideIssue(server.database), await openOutsideIssue(server.database)]
   const item = chaseItem({ lotteryCode: 'fc3d', playDetailCode: 'fc3d_bdw_1m', bettingNumber: '7' })
@@ -31,6 +31,10 @@ it('gives back what was staked on it, and no more', async () => {
   while (await refundNextVoid(server.database)) {}
   const { balance } = (await server.call('queryBalanceFront', {}, player.cookie)).data
   expect(Number(balance)).toBe(996)
+  const letters = (await server.call('messageList', {}, player.cookie)).data.list.filter(
+    ({ kind }) => kind === 'correction',
+  )
+  expect(letters.map(({ title }) => title)).toEqual([`福彩3D 第 ${issues[0]!.issue} 期作废，本金已退回`])
   const bets = await server.call('getBetData', {}, player.cookie)
   expect(bets.data.list.map(({ state }) => state).toSorted()).toEqual(['refunded', 'waiting'])
 })

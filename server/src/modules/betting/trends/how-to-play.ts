@@ -3,11 +3,10 @@ import { definitionOf } from '@hongyun/lottery/catalogue.ts'
 import { workedExample } from '@hongyun/lottery/example.ts'
 import { compare, type Fraction, percentText, textOf } from '@hongyun/lottery/fraction.ts'
 import { contextAt } from '@hongyun/lottery/lunar-year.ts'
-import { formatOdds, unitReturnOf } from '@hongyun/lottery/odds.ts'
+import { formatOdds, formatRate, unitReturnOf } from '@hongyun/lottery/odds.ts'
 import type { Play, PlayLevel } from '@hongyun/lottery/play.ts'
 import type { TypeDefinition } from '@hongyun/lottery/type-definition.ts'
 import { exactTerms, oddsFor, type PlayerTerms } from '../bets/read-line.ts'
-import { percent } from '../bets/receipts.ts'
 import type { NamedLottery } from '../lotteries/lotteries.ts'
 
 const differs = (a: Fraction | undefined, b: Fraction): a is Fraction => a !== undefined && compare(a, b) !== 0
@@ -56,9 +55,9 @@ export function howToPlayOf(lottery: NamedLottery, terms: PlayerTerms, playName:
     lotteryName: lottery.name,
     trueName: lottery.trueName,
     lotteryType: lottery.type,
-    edge: percent(terms.edge),
-    topRebate: percent(terms.topRebate),
-    rebate: percent(terms.ownRate),
+    edge: formatRate(terms.edge),
+    topRebate: formatRate(terms.topRebate),
+    rebate: formatRate(terms.ownRate),
     groups: [...groups].map(([group, plays]) => ({
       group,
       plays: plays.map((play) => explained(play, definition, terms, playName, now_ms)),

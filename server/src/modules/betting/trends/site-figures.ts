@@ -3,11 +3,10 @@ import { definitionOf } from '@hongyun/lottery/catalogue.ts'
 import { compare, type Fraction, percentText } from '@hongyun/lottery/fraction.ts'
 import { lotteryTypes } from '@hongyun/lottery/lottery-types.ts'
 import { contextAt, lunarYearAt } from '@hongyun/lottery/lunar-year.ts'
-import { unitReturnOf } from '@hongyun/lottery/odds.ts'
+import { formatRate, unitReturnOf } from '@hongyun/lottery/odds.ts'
 import { dayStartAt } from '@hongyun/lottery/schedule.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { exactTerms, type PlayerTerms } from '../bets/read-line.ts'
-import { percent } from '../bets/receipts.ts'
 import { lotteriesNow } from '../draws/lotteries-now.ts'
 import { countOwnDraws } from '../draws/reads.ts'
 import type { LiveLotteries } from '../lotteries/lotteries.ts'
@@ -64,6 +63,6 @@ export function watchFigures(database: Database, lotteries: LiveLotteries) {
     const now_ms = Date.now()
     const outside = lotteries.list.filter(({ source }) => source === 'outside')
     const [drawn, official] = await Promise.all([drawnToday(now_ms), lotteriesNow(database, outside)])
-    return { drawnToday: drawn, rebate: percent(terms.ownRate), ...returnsAt(terms, now_ms), official }
+    return { drawnToday: drawn, rebate: formatRate(terms.ownRate), ...returnsAt(terms, now_ms), official }
   }
 }
