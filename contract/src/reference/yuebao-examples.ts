@@ -24,15 +24,15 @@ export const yuebaoExamples = {
   consoleYuebao: {},
   consoleYuebaoRuns: { pageNum: '1', pageSize: '20', startDay: '2026-03-01' },
   consoleYuebaoRateEffect: { rate: '3.60' },
-  consoleSetYuebaoRate: { day: '2090-04-01', rate: '3.60', code: '492817' },
+  consoleSetYuebaoRate: { day: '2090-04-01', rate: '3.60', reason: '同业上调', code: '492817' },
   consolePledgeProducts: {},
   consoleAddPledgeProduct: {
     ...{ name: '一年', days: '365', day: '2090-04-01', rate: '5.60', earlyRate: '0.50' },
-    ...{ least: '10000.00', greatest: '500000.00', quota: '20000000.00', code: '492817' },
+    ...{ least: '10000.00', greatest: '500000.00', quota: '20000000.00', reason: '年终产品', code: '492817' },
   },
   consoleSetPledgeTerms: {
     ...{ productId: id, day: '2090-04-01', rate: '4.30', earlyRate: '0.50', least: '500.00', greatest: '200000.00' },
-    ...{ quota: '3000000.00', onSale: 'true', code: '492817' },
+    ...{ quota: '3000000.00', onSale: 'true', reason: '同业上调', code: '492817' },
   },
   consolePledgeOrders: { pageNum: '1', pageSize: '20', state: 'open' },
   consolePlayerYuebao: { playerId },

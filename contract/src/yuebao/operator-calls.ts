@@ -26,6 +26,19 @@ const settingTerms = {
   quota: money('总额度', 2),
 }
 const limit = { per: 'account', max: 60, window_s: 60 } as const
+/** What rates and terms were announced by: the demo's own by nobody who asked. */
+const announced = {
+  askedBy: z.string().nullable().meta({ description: '提出者；演示自带的没有' }),
+  by: z.string().meta({ description: '审批者' }),
+  at: timeNumber,
+}
+/** Rates and terms take two. */
+const asked = z.object({
+  id: z.string().meta({ description: '申请编号' }),
+  state: z
+    .enum(['open', 'same', 'approved'])
+    .meta({ description: 'same：您已提出相同的申请；approved：另一人已提出，随即公布' }),
+})
 
 /** What the wallet holds, pays and costs. */
 export const consoleYuebao = call('consoleYuebao', {
@@ -42,13 +55,15 @@ export const consoleYuebao = call('consoleYuebao', {
     principal: amountText.meta({ description: '持有中的定存本金' }),
     dayCost: amountText.meta({ description: '按现有余额与今日利率，活期一天的收益' }),
     pledgeDayCost: amountText.meta({ description: '按约定利率，持有中的定存一天的收益' }),
+    asked: z
+      .array(z.object({ id: z.string(), effect: z.string(), by: z.string(), expiresAt: timeNumber }))
+      .meta({ description: '待第二人审批的利率、产品与条款' }),
     rates: z.array(
       z.object({
         no: z.number(),
         fromDay: dayText,
         rate: rateNumber,
-        by: z.string(),
-        at: timeNumber,
+        ...announced,
         state: z.enum(['past', 'current', 'next', 'replaced']).meta({
           description: 'replaced：同一日有更晚公布的，以后者为准',
         }),
@@ -104,13 +119,13 @@ export const consoleYuebaoRateEffect = call('consoleYuebaoRateEffect', {
 
 /** Announces a rate. */
 export const consoleSetYuebaoRate = call('consoleSetYuebaoRate', {
-  summary: '公布活期利率：最早从明天开始，持有人收到站内信；同一日再次公布以后者为准。',
+  summary: '提出活期利率：另一名操作员通过后公布，最早从明天开始，持有人收到站内信；同一日再次公布以后者为准。',
   who: 'operator',
   right: 'wallet',
   stepUp: true,
-  input: { day: settingTerms.day, rate: settingTerms.rate },
-  reply: z.object({ no: z.number() }),
-  refuses: ['rightMissing', 'rateDayPast'],
+  input: { day: settingTerms.day, rate: settingTerms.rate, reason },
+  reply: asked,
+  refuses: ['rightMissing', 'rateDayPast', 'approvalImpossible'],
   limit,
 })
 
@@ -135,8 +150,7 @@ export const consolePledgeProducts = call('consolePledgeProducts', {
             fromDay: dayText,
             ...pledgeTerms,
             onSale: z.boolean(),
-            by: z.string(),
-            at: timeNumber,
+            ...announced,
             state: z.enum(['past', 'current', 'next', 'replaced']),
           }),
         ),
@@ -149,19 +163,20 @@ export const consolePledgeProducts = call('consolePledgeProducts', {
 
 /** Adds a product. */
 export const consoleAddPledgeProduct = call('consoleAddPledgeProduct', {
-  summary: '添加定存产品与最初的条款，可以从今天开始；名称与天数之后不变。',
+  summary: '提出定存产品与最初的条款：另一名操作员通过后添加，可以从今天开始；名称与天数之后不变。',
   who: 'operator',
   right: 'wallet',
   stepUp: true,
-  input: { name: text('名称', 20, 1), days: whole('天数', 1, 3650), ...settingTerms },
-  reply: z.object({ id: z.string() }),
-  refuses: ['rightMissing', 'pledgeNameTaken', 'pledgeTermsWrong', 'rateDayPast'],
+  input: { name: text('名称', 20, 1), days: whole('天数', 1, 3650), ...settingTerms, reason },
+  reply: asked,
+  refuses: ['rightMissing', 'pledgeNameTaken', 'pledgeTermsWrong', 'rateDayPast', 'approvalImpossible'],
   limit,
 })
 
 /** Announces terms of a product. */
 export const consoleSetPledgeTerms = call('consoleSetPledgeTerms', {
-  summary: '公布定存条款：最早从明天开始；已持有的不变，到期续存的按到期当日的条款，有变会提前 3 天告知。',
+  summary:
+    '提出定存条款：另一名操作员通过后公布，最早从明天开始；已持有的不变，到期续存的按到期当日的条款，有变会提前 3 天告知。',
   who: 'operator',
   right: 'wallet',
   stepUp: true,
@@ -169,9 +184,10 @@ export const consoleSetPledgeTerms = call('consoleSetPledgeTerms', {
     productId: id('定存产品').transform(BigInt),
     ...settingTerms,
     onSale: z.enum(['true', 'false'], { error: '是否出售格式错误' }),
+    reason,
   },
-  reply: z.object({ no: z.number() }),
-  refuses: ['rightMissing', 'notFound', 'pledgeTermsWrong', 'rateDayPast'],
+  reply: asked,
+  refuses: ['rightMissing', 'notFound', 'pledgeTermsWrong', 'rateDayPast', 'approvalImpossible'],
   limit,
 })
 

@@ -1,7 +1,7 @@
-/** An operator announces a rate and terms of the yield wallet from tomorrow on, with their cost first, and keeps a player out. */
+/** An operator asks for a rate and terms of the yield wallet from tomorrow on, with their cost first; another one approves. A player is kept out. */
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBoth, expectFits } from '../accessible.ts'
-import { atDesk, stepUp } from '../operators.ts'
+import { approve, atDesk, stepUp } from '../operators.ts'
 import { clientOf, expect, registered, test, url } from '../visitor.ts'
 
 /** Confirms an act asked about above the dialog that it was typed in; both close. */
@@ -14,7 +14,7 @@ async function confirm(page: Page, title: string, button: string, code: string):
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-test('a rate and terms are announced with what they cost, and a player is kept out of the wallet', async ({
+test('a rate and terms are asked for with what they cost and announced by a second operator, and a player is kept out of the wallet', async ({
   page,
   browser,
 }) => {
@@ -23,7 +23,9 @@ test('a rate and terms are announced with what they cost, and a player is kept o
   const player = await clientOf(playerPage)
   const { userId } = await player('info')
   const again = test.info().retry || ''
-  const code = await atDesk(page, 'he_li', 'wallet', '/console/yuebao')
+  const code = await atDesk(page, 'he_li', 'wallet,seeApprovals', '/console/yuebao')
+  const other = await (await browser.newContext()).newPage()
+  const otherCode = await atDesk(other, 'he_an', 'wallet,seeApprovals', '/console/approvals')
 
   await test.step('the costs by day, and nothing found is said', async () => {
     await expect(page.getByRole('region', { name: '活期年利率' })).toContainText('3.45%')
@@ -36,14 +38,21 @@ test('a rate and terms are announced with what they cost, and a player is kept o
     await page.getByRole('link', { name: '活期利率' }).click()
     const form = page.getByRole('region', { name: '公布利率' })
     await form.getByRole('textbox', { name: '年利率' }).fill('100.1')
-    await form.getByRole('button', { name: '公布' }).click()
+    await form.getByRole('button', { name: '提出审批' }).click()
     await expect(form).toContainText('0 至 100')
     await form.getByRole('textbox', { name: '年利率' }).fill('3.2')
+    await form.getByRole('textbox', { name: '原因' }).fill('同业下调')
     await expect(form.getByRole('table', { name: '利率的成本' })).toContainText('−0.25%')
     await expectAccessibleInBoth(page)
     await expectFits(page)
-    await form.getByRole('button', { name: '公布' }).click()
-    await stepUp(page, '公布', await code())
+    await form.getByRole('button', { name: '提出审批' }).click()
+    await stepUp(page, '提出审批', await code())
+    await expect(page.getByText(/he_li\S* 提出：鸿利宝活期的年利率自 .* 起为 3.20%，原为 3.45%/)).toBeVisible()
+    await expectAccessibleInBoth(page)
+    await expectFits(page)
+    await expect(page.getByRole('region', { name: '活期年利率' })).not.toContainText('3.20%')
+    await approve(other, '起为 3.20%', await otherCode())
+    await page.reload()
     await expect(page.getByRole('table', { name: '利率历史' }).getByRole('row').nth(1)).toContainText('待生效')
     await expect(page.getByRole('region', { name: '活期年利率' })).toContainText('起 3.20%')
     expect((await player('getMyYuebaoInfo')).next?.rate).toBe(32_000)
@@ -57,8 +66,12 @@ test('a rate and terms are announced with what they cost, and a player is kept o
     await changed.getByRole('textbox', { name: '年利率', exact: true }).fill('7.3')
     await expect(changed.getByRole('row', { name: /^一年都卖满/ })).toContainText('¥365,000.00')
     await expectAccessibleInBoth(page)
-    await changed.getByRole('button', { name: '公布' }).click()
-    await confirm(page, '公布九十日的条款', '公布', await code())
+    await changed.getByRole('textbox', { name: '原因' }).fill('同业上调')
+    await changed.getByRole('button', { name: '提出审批' }).click()
+    await confirm(page, '提出九十日的条款', '提出审批', await code())
+    await expect(page.getByText(/提出：定存 九十日（90 天）/)).toBeVisible()
+    await approve(other, '定存 九十日', await otherCode())
+    await page.reload()
     await expect(row).toContainText('起 7.30%')
     await row.getByRole('button', { name: '九十日的各次条款' }).click()
     await expect(page.getByRole('table', { name: '各次条款' })).toContainText('待生效')
@@ -70,7 +83,9 @@ test('a rate and terms are announced with what they cost, and a player is kept o
 
   // Another operator has codes left: the first one would wait for the next.
   const second = await (await browser.newContext()).newPage()
-  const nextCode = await atDesk(second, 'he_xi', 'wallet', '/console/yuebao?tab=products')
+  const nextCode = await atDesk(second, 'he_xi', 'wallet,seeApprovals', '/console/yuebao?tab=products')
+  const third = await (await browser.newContext()).newPage()
+  const thirdCode = await atDesk(third, 'he_bo', 'wallet,seeApprovals', '/console/approvals')
   await test.step('a product is added', async () => {
     await second.getByRole('button', { name: '新增产品' }).click()
     const added = second.getByRole('dialog', { name: '新增定存产品' })
@@ -79,8 +94,11 @@ test('a rate and terms are announced with what they cost, and a player is kept o
     for (const [field, text] of Object.entries({ ...typed, ...amounts }))
       await added.getByRole('textbox', { name: field, exact: true }).fill(text)
     await expect(added.getByRole('row', { name: /^卖满一期（10 天）/ })).toContainText('¥1,000.00')
-    await added.getByRole('button', { name: '新增' }).click()
-    await confirm(second, '新增定存产品', '新增', await nextCode())
+    await added.getByRole('textbox', { name: '原因' }).fill('短期资金')
+    await added.getByRole('button', { name: '提出审批' }).click()
+    await confirm(second, '新增定存产品', '提出审批', await nextCode())
+    await approve(third, `新增定存产品 ${typed.名称}`, await thirdCode())
+    await second.reload()
     const row = second.getByRole('table', { name: '定存产品' }).getByRole('row').filter({ hasText: typed.名称 })
     await expect(row).toContainText('在售')
   })

@@ -4,9 +4,10 @@ import { Dialog } from '@hongyun/ui/dialog.tsx'
 import { Field } from '@hongyun/ui/field.tsx'
 import { date } from '@hongyun/ui/format/time.ts'
 import { TextInput } from '@hongyun/ui/text-input.tsx'
-import { toast } from '@hongyun/ui/toast.ts'
 import { type FormEvent, useState } from 'react'
+import { sayAsked } from '../../parts/asked.ts'
 import { FigureInput } from '../../parts/figure-input.tsx'
+import { isReason, REASON_WRONG, ReasonField } from '../../parts/reason-field.tsx'
 import { useStepUp } from '../../parts/step-up/step-up.tsx'
 import { now } from '../../wire/clock.ts'
 import { useAct, useRefresh } from '../../wire/request.ts'
@@ -30,12 +31,13 @@ function AddForm({ onDone }: { onDone: () => void }) {
   const stepUp = useStepUp()
   const add = useAct('consoleAddPledgeProduct', {
     meta: { quiet: true },
-    onSuccess: useRefresh('consolePledgeProducts'),
+    onSuccess: useRefresh('consoleYuebao', 'consoleApprovals'),
   })
   const today = date(now())
   const [name, setName] = useState('')
   const [days, setDays] = useState('')
   const [draft, setDraft] = useState<TermsDraft>({ ...emptyTerms, day: today })
+  const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
   const wrong = termsErrors(draft, today)
   const isDays = /^[1-9]\d{0,3}$/.test(days) && Number(days) <= MOST_DAYS
@@ -45,23 +47,23 @@ function AddForm({ onDone }: { onDone: () => void }) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     setTried(true)
-    if (wrongName || wrongDays || Object.keys(wrong).length > 0) return
+    if (wrongName || wrongDays || !isReason(reason) || Object.keys(wrong).length > 0) return
     const done = await stepUp({
       title: '新增定存产品',
       body: (
         <div className="stack">
           <p>
             <b>{name.trim()}</b>，<b className="num">{days}</b> 天，<b className="num">{draft.day}</b>{' '}
-            起出售。名称与天数不再更改。
+            起出售。另一名操作员通过后新增，名称与天数不再更改。
           </p>
           <TermsCostTable draft={draft} days={Number(days)} />
         </div>
       ),
-      confirm: '新增',
-      send: (code) => add.mutateAsync({ name: name.trim(), days, ...draft, code }),
+      confirm: '提出审批',
+      send: async (code) =>
+        sayAsked(await add.mutateAsync({ name: name.trim(), days, ...draft, reason: reason.trim(), code })),
     })
     if (!done) return
-    toast.ok('已新增')
     onDone()
   }
 
@@ -82,9 +84,11 @@ function AddForm({ onDone }: { onDone: () => void }) {
         />
       </div>
       <TermsCostTable draft={draft} days={isDays ? Number(days) : 0} />
+      <ReasonField value={reason} onChange={setReason} placeholder="写入申请，玩家看不到" />
+      {tried && !isReason(reason) && <p className="field__error">{REASON_WRONG}</p>}
       <div>
         <Button type="submit" kind="primary" busy={add.isPending}>
-          新增
+          提出审批
         </Button>
       </div>
     </form>

@@ -1,12 +1,13 @@
-// Announcing terms of a product, with what they cost at most beside the ones that hold.
+// Other terms of a product are asked for, with what they cost at most beside the ones that hold.
 import { parseMoney } from '@hongyun/lottery/money.ts'
 import { Alert } from '@hongyun/ui/alert.tsx'
 import { Button } from '@hongyun/ui/button.tsx'
 import { Dialog } from '@hongyun/ui/dialog.tsx'
 import { amountText, unitsOf } from '@hongyun/ui/format/money.ts'
 import { Segmented } from '@hongyun/ui/segmented.tsx'
-import { toast } from '@hongyun/ui/toast.ts'
 import { type FormEvent, useState } from 'react'
+import { sayAsked } from '../../parts/asked.ts'
+import { isReason, REASON_WRONG, ReasonField } from '../../parts/reason-field.tsx'
 import { useStepUp } from '../../parts/step-up/step-up.tsx'
 import { now } from '../../wire/clock.ts'
 import { useAct, useRefresh } from '../../wire/request.ts'
@@ -34,12 +35,13 @@ function TermsForm({ product, onDone }: { product: Product; onDone: () => void }
   const stepUp = useStepUp()
   const announce = useAct('consoleSetPledgeTerms', {
     meta: { quiet: true },
-    onSuccess: useRefresh('consolePledgeProducts'),
+    onSuccess: useRefresh('consoleYuebao', 'consoleApprovals'),
   })
   const earliest = tomorrow(now())
   const held = termsNow(product)
   const [draft, setDraft] = useState<TermsDraft>({ ...(held ? termsTextsOf(held) : emptyTerms), day: earliest })
   const [onSale, setOnSale] = useState<'true' | 'false'>(held?.onSale === false ? 'false' : 'true')
+  const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
   const wrong = termsErrors(draft, earliest)
   const quota = parseMoney(draft.quota, 2)
@@ -48,23 +50,23 @@ function TermsForm({ product, onDone }: { product: Product; onDone: () => void }
   async function submit(event: FormEvent) {
     event.preventDefault()
     setTried(true)
-    if (Object.keys(wrong).length > 0) return
+    if (!isReason(reason) || Object.keys(wrong).length > 0) return
     const done = await stepUp({
-      title: `公布${name}的条款`,
+      title: `提出${name}的条款`,
       body: (
         <div className="stack">
           <p>
             <b className="num">{draft.day}</b> 起{onSale === 'true' ? '按新的条款出售' : '停售，到期的不再续存'}
-            。已持有的不变；到期续存的按到期当日的条款，有变会提前 3 天告知。
+            。另一名操作员通过后公布；已持有的不变；到期续存的按到期当日的条款，有变会提前 3 天告知。
           </p>
           <TermsCostTable draft={draft} days={days} product={product} />
         </div>
       ),
-      confirm: '公布',
-      send: (code) => announce.mutateAsync({ productId: id, ...draft, onSale, code }),
+      confirm: '提出审批',
+      send: async (code) =>
+        sayAsked(await announce.mutateAsync({ productId: id, ...draft, onSale, reason: reason.trim(), code })),
     })
     if (!done) return
-    toast.ok('已公布')
     onDone()
   }
 
@@ -83,9 +85,11 @@ function TermsForm({ product, onDone }: { product: Product; onDone: () => void }
       </div>
       {isOver && <Alert>持有中的本金 {amountText(principal)} 高于新的总额度：降到额度以下之前，不能再存入。</Alert>}
       <TermsCostTable draft={draft} days={days} product={product} />
+      <ReasonField value={reason} onChange={setReason} placeholder="写入申请，玩家看不到" />
+      {tried && !isReason(reason) && <p className="field__error">{REASON_WRONG}</p>}
       <div>
         <Button type="submit" kind="primary" busy={announce.isPending}>
-          公布
+          提出审批
         </Button>
       </div>
     </form>

@@ -12,12 +12,12 @@ import { AddProduct } from './add-product.tsx'
 import { ChangeTerms } from './change-terms.tsx'
 import { productColumns } from './product-columns.tsx'
 import { TermsHistory } from './terms-history.tsx'
-import type { TabProps } from './yuebao-view.ts'
+import { EVERY_MS, type TabProps } from './yuebao-view.ts'
 
 type Open = { what: 'add' } | { what: 'change' | 'history'; id: string }
 
 export function ProductsTab({ view, onView }: TabProps) {
-  const products = useQuery(queryOf('consolePledgeProducts'))
+  const products = useQuery({ ...queryOf('consolePledgeProducts'), refetchInterval: EVERY_MS })
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   const one = open && open.what !== 'add' ? products.data?.list.find(({ id }) => id === open.id) : undefined

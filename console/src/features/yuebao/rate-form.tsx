@@ -5,10 +5,11 @@ import { Field } from '@hongyun/ui/field.tsx'
 import { amountText } from '@hongyun/ui/format/money.ts'
 import { wholeText } from '@hongyun/ui/format/whole.ts'
 import { TextInput } from '@hongyun/ui/text-input.tsx'
-import { toast } from '@hongyun/ui/toast.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { sayAsked } from '../../parts/asked.ts'
 import { FigureInput } from '../../parts/figure-input.tsx'
+import { isReason, REASON_WRONG, ReasonField } from '../../parts/reason-field.tsx'
 import { useStepUp } from '../../parts/step-up/step-up.tsx'
 import { useSettled } from '../../parts/use-settled.ts'
 import { Versus } from '../../parts/versus.tsx'
@@ -18,13 +19,17 @@ import { amountChange, isDay, percentChange, percentText, RATE_WRONG, rateOf, to
 
 type Effect = Answer<'consoleYuebaoRateEffect'>
 
-/** Announces a rate; what it would cost is worked out while it is typed, and shown before the code is asked for. */
+/** Asks for a rate; what it would cost is worked out while it is typed, and shown before the code is asked for. */
 export function RateForm() {
   const stepUp = useStepUp()
-  const announce = useAct('consoleSetYuebaoRate', { meta: { quiet: true }, onSuccess: useRefresh('consoleYuebao') })
+  const announce = useAct('consoleSetYuebaoRate', {
+    meta: { quiet: true },
+    onSuccess: useRefresh('consoleYuebao', 'consoleApprovals'),
+  })
   const earliest = tomorrow(now())
   const [day, setDay] = useState(earliest)
   const [rate, setRate] = useState('')
+  const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
   const wanted = rateOf(rate) === undefined ? '' : rate
   const settled = useSettled(wanted)
@@ -39,34 +44,36 @@ export function RateForm() {
   const wrong = {
     day: isDay(day) && day >= earliest ? undefined : `最早 ${earliest}`,
     rate: wanted === '' ? RATE_WRONG : undefined,
+    reason: isReason(reason) ? undefined : REASON_WRONG,
   }
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     setTried(true)
-    if (wrong.day || wrong.rate || !isCurrent) return
+    if (wrong.day || wrong.rate || wrong.reason || !isCurrent) return
     const done = await stepUp({
-      title: '公布活期利率',
+      title: '提出活期利率',
       body: (
         <div className="stack">
           <p>
             <b className="num">{day}</b> 起，活期年利率 <b className="num">{percentText(effect.data.rate)}</b>。
-            {wholeText(effect.data.holders)} 名持有人会收到站内信。公布之后不能收回，只能再次公布。
+            另一名操作员通过后公布，{wholeText(effect.data.holders)}{' '}
+            名持有人会收到站内信；公布之后不能收回，只能再次公布。
           </p>
           <CostOf effect={effect.data} />
         </div>
       ),
-      confirm: '公布',
-      send: (code) => announce.mutateAsync({ day, rate, code }),
+      confirm: '提出审批',
+      send: async (code) => sayAsked(await announce.mutateAsync({ day, rate, reason: reason.trim(), code })),
     })
     if (!done) return
-    toast.ok('已公布')
     setRate('')
+    setReason('')
     setTried(false)
   }
 
   return (
-    <Card title="公布利率" aside={<span className="small muted">最早明天生效</span>}>
+    <Card title="公布利率" aside={<span className="small muted">须两人，最早明天生效</span>}>
       <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
         <Field label="生效日期" hint="北京时间零点起；同一日再次公布，以后者为准" error={tried ? wrong.day : undefined}>
           <TextInput type="date" className="num" min={earliest} value={day} onChange={setDay} />
@@ -75,7 +82,7 @@ export function RateForm() {
           <FigureInput maxLength={8} trail="%" value={rate} onChange={setRate} />
         </Field>
         {wanted === '' ? (
-          <p className="small muted">填写年利率后，这里先算出按现有余额的成本，再公布。</p>
+          <p className="small muted">填写年利率后，这里先算出按现有余额的成本，再提出。</p>
         ) : effect.isError ? (
           <Alert tone="danger">
             {effect.error.message}
@@ -90,8 +97,10 @@ export function RateForm() {
             </div>
           )
         )}
+        <ReasonField value={reason} onChange={setReason} placeholder="写入申请，玩家看不到" />
+        {tried && wrong.reason && <p className="field__error">{wrong.reason}</p>}
         <Button type="submit" kind="primary" block disabled={wanted !== '' && !isCurrent} busy={announce.isPending}>
-          公布
+          提出审批
         </Button>
       </form>
     </Card>

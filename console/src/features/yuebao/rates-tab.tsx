@@ -1,5 +1,4 @@
-// The history of the rate beside the form that announces another one.
-import { actorText } from '@hongyun/contract/operators/words.ts'
+// The history of the rate beside the form that asks for another one.
 import { Card } from '@hongyun/ui/card.tsx'
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
 import { dateTime } from '@hongyun/ui/format/time.ts'
@@ -7,7 +6,7 @@ import { IconPercentage } from '@tabler/icons-react'
 import { type WholeColumn, WholeTable } from '../../parts/table/whole-table.tsx'
 import type { Answer } from '../../wire/request.ts'
 import { RateForm } from './rate-form.tsx'
-import { percentText } from './rates.ts'
+import { announcedBy, percentText } from './rates.ts'
 import { StateTag } from './state-tag.tsx'
 import type { TabProps } from './yuebao-view.ts'
 
@@ -37,7 +36,13 @@ const columns: readonly WholeColumn<Rate>[] = [
       <span className="muted">{told ? '已告知持有人' : state === 'replaced' ? '未发' : '待发'}</span>
     ),
   },
-  { key: 'by', head: '公布人', name: '公布人', by: ({ by }) => by, cell: ({ by }) => actorText(by, '') },
+  {
+    key: 'by',
+    head: '提出与审批',
+    name: '提出与审批',
+    by: ({ by }) => by,
+    cell: ({ askedBy, by }) => announcedBy(askedBy, by),
+  },
   {
     key: 'at',
     head: '公布时间',

@@ -1,10 +1,15 @@
 /** Rates as they are typed and shown: percent, with at most four decimals. */
+import { actorText } from '@hongyun/contract/operators/words.ts'
 import { RATE_MOST, rateText } from '@hongyun/contract/yuebao/interest.ts'
 import { formatMoney } from '@hongyun/lottery/money.ts'
 import { amountText, unitsOf } from '@hongyun/ui/format/money.ts'
 import { date } from '@hongyun/ui/format/time.ts'
 
 const DAY_MS = 86_400_000
+
+/** Who asked and who approved. */
+export const announcedBy = (askedBy: string | null, by: string): string =>
+  askedBy === null ? actorText(by, '') : `${askedBy}，${by}`
 
 export const percentText = (rate: number): string => `${rateText(rate)}%`
 

@@ -1,9 +1,8 @@
-import { actorText } from '@hongyun/contract/operators/words.ts'
 import { Amount } from '@hongyun/ui/amount.tsx'
 import { type Column, DataTable } from '@hongyun/ui/data-table.tsx'
 import { Dialog } from '@hongyun/ui/dialog.tsx'
 import { dateTime } from '@hongyun/ui/format/time.ts'
-import { percentText } from './rates.ts'
+import { announcedBy, percentText } from './rates.ts'
 import { StateTag } from './state-tag.tsx'
 import type { Product, Terms } from './terms-draft.ts'
 
@@ -33,10 +32,10 @@ const columns: readonly Column<Terms>[] = [
   { key: 'sale', head: '出售', cell: ({ onSale }) => (onSale ? '出售' : '停售') },
   {
     key: 'by',
-    head: '公布',
-    cell: ({ by, at }) => (
+    head: '提出与审批',
+    cell: ({ askedBy, by, at }) => (
       <>
-        {actorText(by, '')}
+        {announcedBy(askedBy, by)}
         <small className="num">{dateTime(at)}</small>
       </>
     ),

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Tabs } from '../../parts/tabs.tsx'
 import { now } from '../../wire/clock.ts'
 import { queryOf } from '../../wire/request.ts'
+import { AskedList } from './asked-list.tsx'
 import { CostsTab } from './costs-tab.tsx'
 import { Figures } from './figures.tsx'
 import { OrdersTab } from './orders-tab.tsx'
@@ -12,9 +13,7 @@ import { ProductsTab } from './products-tab.tsx'
 import { RatesTab } from './rates-tab.tsx'
 import '../../parts/parts.css'
 import './yuebao.css'
-import { yuebaoTabs, yuebaoView } from './yuebao-view.ts'
-
-const EVERY_MS = 15_000
+import { EVERY_MS, yuebaoTabs, yuebaoView } from './yuebao-view.ts'
 
 export default function YuebaoPage() {
   const yuebao = useQuery({ ...queryOf('consoleYuebao'), refetchInterval: EVERY_MS, meta: { quiet: true } })
@@ -24,6 +23,7 @@ export default function YuebaoPage() {
       {(data) => (
         <>
           <Figures yuebao={data} />
+          <AskedList asked={data.asked} />
           <div className="card">
             <Tabs label="鸿利宝资料" names={yuebaoTabs} current={view.tab} />
           </div>

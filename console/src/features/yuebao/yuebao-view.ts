@@ -43,6 +43,9 @@ export const yuebaoView = urlFilters({
 })
 export type YuebaoView = FilterOf<typeof yuebaoView>
 
+/** What another operator approves is seen so soon. */
+export const EVERY_MS = 15_000
+
 /** What each tab gets. */
 export interface TabProps {
   view: YuebaoView

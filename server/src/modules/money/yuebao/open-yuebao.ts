@@ -1,12 +1,18 @@
 /** The yield wallet: money that rests and earns interest by the day, and fixed terms that are bought from it. */
 import type { Module, Platform } from '../../../platform/module.ts'
+import type { ApprovalKinds } from '../../site/approvals/kind.ts'
 import type { Tenant } from '../../site/tenant/open-tenant.ts'
 import { bookInterest } from './interest.ts'
 import { operatorRoutes } from './operator-routes.ts'
+import { pledgeKinds } from './pledges/announce-terms.ts'
 import { endDue } from './pledges/end-due.ts'
 import { tellOtherTerms } from './pledges/letters.ts'
 import { playerRoutes } from './routes.ts'
+import { yuebaoRate } from './set-rate.ts'
 import { tellRates } from './tell-rates.ts'
+
+/** The approval kinds of the yield wallet. */
+export const yuebaoKinds: ApprovalKinds = [yuebaoRate, ...pledgeKinds]
 
 const MINUTE_MS = 60_000
 

@@ -8,9 +8,9 @@ import { listDays, runsFile } from './costs.ts'
 import { clockOf, openPledges, totalInterest, walletBalance } from './info.ts'
 import type { WalletParts } from './move.ts'
 import { overviewOf, rateEffect } from './overview.ts'
-import { newProduct, newTerms } from './pledges/announce-terms.ts'
+import { askProduct, askTerms } from './pledges/announce-terms.ts'
 import { findPledges, productsWithTerms } from './pledges/desk-reads.ts'
-import { announceRate } from './set-rate.ts'
+import { askRate } from './set-rate.ts'
 
 export const operatorRoutes = (parts: WalletParts): Route[] => {
   const { database } = parts
@@ -18,19 +18,19 @@ export const operatorRoutes = (parts: WalletParts): Route[] => {
     route(desk.consoleYuebao, () => overviewOf(parts)),
     route(desk.consoleYuebaoRuns, (asked) => listDays(database, asked), runsFile(database)),
     route(desk.consoleYuebaoRateEffect, ({ rate }) => rateEffect(database, rate)),
-    route(desk.consoleSetYuebaoRate, async ({ day, rate }, visit) => ({
-      no: await announceRate(database, actorOf(visit), { day, rate }),
-    })),
+    route(desk.consoleSetYuebaoRate, ({ day, rate, reason }, visit) =>
+      askRate(database, actorOf(visit), { day, rate, reason }),
+    ),
     route(desk.consolePledgeProducts, async () => {
       const { now, today } = await clockOf(database)
       return { list: await productsWithTerms(database, today), serverTime: now }
     }),
-    route(desk.consoleAddPledgeProduct, async ({ code: _, ...product }, visit) => ({
-      id: (await newProduct(database, actorOf(visit), { ...product, onSale: true })).toString(),
-    })),
-    route(desk.consoleSetPledgeTerms, async ({ code: _, productId, onSale, ...terms }, visit) => ({
-      no: await newTerms(database, actorOf(visit), productId, { ...terms, onSale: onSale === 'true' }),
-    })),
+    route(desk.consoleAddPledgeProduct, ({ code: _, reason, ...product }, visit) =>
+      askProduct(database, actorOf(visit), { ...product, onSale: true }, reason),
+    ),
+    route(desk.consoleSetPledgeTerms, ({ code: _, reason, productId, onSale, ...terms }, visit) =>
+      askTerms(database, actorOf(visit), productId, { ...terms, onSale: onSale === 'true' }, reason),
+    ),
     route(desk.consolePledgeOrders, (asked) => findPledges(database, asked)),
     route(desk.consolePlayerYuebao, async ({ playerId }) => {
       const barred = await barOf(database, playerId)

@@ -2,6 +2,7 @@
 import { interestOf, YEAR } from '@hongyun/contract/yuebao/interest.ts'
 import { formatMoney } from '@hongyun/lottery/money.ts'
 import { type Database, only, type Queryable } from '../../../platform/db/database.ts'
+import { allOpen } from '../../site/approvals/reads.ts'
 import { clockOf } from './info.ts'
 import type { WalletParts } from './move.ts'
 import { rateOn } from './rates.ts'
@@ -27,12 +28,20 @@ export function stateOf({ no, from_day }: Dated, all: readonly Dated[], today: s
   return all.some((one) => one.from_day > from_day && one.from_day <= today) ? 'past' : 'current'
 }
 
-type RateRow = Dated & { rate: number; by: string; at: number; told: boolean }
+type RateRow = Dated & { rate: number; asked_by: string | null; by: string; at: number; told: boolean }
+
+/** What waits for a second operator, the oldest first. */
+const waiting = async (database: Database) =>
+  (await allOpen(database))
+    .filter(({ kind }) => kind === 'yuebaoRate' || kind === 'pledgeProduct' || kind === 'pledgeTerms')
+    .map(({ id, asked_effect, asker, expires_at }) => ({
+      ...{ id: id.toString(), effect: asked_effect, by: asker, expiresAt: expires_at },
+    }))
 
 /** The first page of operators. */
 export async function overviewOf({ database, settings }: WalletParts) {
   const { now, today } = await clockOf(database)
-  const [held, pledged, rate, rates] = await Promise.all([
+  const [held, pledged, rate, asked, rates] = await Promise.all([
     heldNow(database),
     database.query<{ n: bigint; principal: bigint; parts: bigint }>(
       `select count(*) as n, coalesce(sum(o.principal), 0)::bigint as principal,
@@ -42,9 +51,11 @@ export async function overviewOf({ database, settings }: WalletParts) {
       'yuebao.pledged-now',
     ),
     rateOn(database, today),
+    waiting(database),
     database.query<RateRow>(
-      `select r.no, r.from_day, r.rate, o.name as by, r.at, r.told_at is not null as told
+      `select r.no, r.from_day, r.rate, asker.name as asked_by, o.name as by, r.at, r.told_at is not null as told
        from yuebao_rate r join operator_act a on a.id = r.act_id join operator o on o.id = a.operator_id
+       left join approval p on p.id = r.approval_id left join operator asker on asker.id = p.asked_by
        order by r.from_day desc, r.no desc`,
       [],
       'yuebao.all-rates',
@@ -60,8 +71,9 @@ export async function overviewOf({ database, settings }: WalletParts) {
     principal: formatMoney(principal),
     dayCost: formatMoney(interestOf(held.balance, rate ?? 0, 1).interest),
     pledgeDayCost: formatMoney(parts / YEAR),
-    rates: rates.map(({ from_day, ...row }) => ({
-      ...{ ...row, fromDay: from_day },
+    asked,
+    rates: rates.map(({ from_day, asked_by, ...row }) => ({
+      ...{ ...row, fromDay: from_day, askedBy: asked_by },
       state: stateOf({ no: row.no, from_day }, rates, today),
     })),
     serverTime: now,

@@ -77,11 +77,13 @@ create table yuebao_rate (
   from_day date not null,
   rate integer not null check (rate between 0 and 1000000),
   act_id bigint not null unique references operator_act,
+  -- Of two operators; the demo's own has none.
+  approval_id bigint unique references approval,
   at timestamptz not null default clock_timestamp(),
   told_mark bigint not null default 0,
   told_at timestamptz
 );
-comment on table yuebao_rate is 'evidence; insert from_day, rate, act_id, told_at; update told_mark, told_at';
+comment on table yuebao_rate is 'evidence; insert from_day, rate, act_id, approval_id, told_at; update told_mark, told_at';
 create index yuebao_rate_day on yuebao_rate (from_day, no);
 create index yuebao_rate_untold on yuebao_rate (no) where told_at is null;
 
@@ -130,10 +132,12 @@ create table pledge_terms (
   early_rate integer not null check (early_rate between 0 and rate),
   on_sale boolean not null,
   act_id bigint not null unique references operator_act,
+  -- Of two operators; those of the demo have none.
+  approval_id bigint unique references approval,
   at timestamptz not null default clock_timestamp(),
   primary key (product_id, no)
 );
-comment on table pledge_terms is 'evidence; insert product_id, no, from_day, rate, least, greatest, quota, early_rate, on_sale, act_id';
+comment on table pledge_terms is 'evidence; insert product_id, no, from_day, rate, least, greatest, quota, early_rate, on_sale, act_id, approval_id';
 create index pledge_terms_day on pledge_terms (product_id, from_day, no);
 create trigger pledge_terms_is_final before update or delete on pledge_terms for each row execute function refuse_change();
 create trigger pledge_terms_is_kept before truncate on pledge_terms for each statement execute function refuse_change();

@@ -98,7 +98,7 @@ const principal = statementCheck(
    where l.amount <> o.amount`,
 )
 
-/** Terms are those of the acts that set them. */
+/** Terms are those of the acts that set them, and what two operators approved; those of the demo are of nobody. */
 const acts = statementCheck(
   'fixed term acts',
   `select format('terms %s of product %s', t.no, t.product_id) as row,
@@ -107,8 +107,21 @@ const acts = statementCheck(
    cross join lateral (select concat_ws(' ', case when t.no = 1 then p.days end, t.from_day, t.rate, t.least, t.greatest, t.quota,
      t.early_rate, t.on_sale::text) as text) said
    left join operator_act a on a.id = t.act_id and a.subject_kind = 'pledgeProduct' and a.subject_id = t.product_id::text
+   left join approval y on y.id = t.approval_id and y.state = 'approved'
+     and y.kind = case when t.no = 1 then 'pledgeProduct' else 'pledgeTerms' end
    where a.id is null or a.act <> case when t.no = 1 then 'pledgeProductAdd' else 'pledgeTerms' end
-      or a.detail ->> 'value' <> said.text or abs(extract(epoch from a.at - t.at)) > 60`,
+      or a.detail ->> 'value' <> said.text or abs(extract(epoch from a.at - t.at)) > 60
+      or (t.approval_id is null) <> (a.operator_id = 0)
+      or t.approval_id is not null and (y.decided_by is distinct from a.operator_id
+         or abs(extract(epoch from y.decided_at - t.at)) > 60
+         or y.payload is distinct from jsonb_build_object('day', t.from_day::text, 'rate', t.rate, 'earlyRate', t.early_rate,
+              'least', t.least::text, 'greatest', t.greatest::text, 'quota', t.quota::text)
+           || case when t.no = 1 then jsonb_build_object('name', p.name, 'days', p.days)
+                else jsonb_build_object('productId', p.id::text, 'onSale', t.on_sale) end)
+   union all
+   select format('approval %s', y.id), 'approved', 'its terms'
+   from approval y where y.kind in ('pledgeProduct', 'pledgeTerms') and y.state = 'approved'
+     and not exists (select from pledge_terms t where t.approval_id = y.id)`,
 )
 
 export const pledgeChecks: Checks = {

@@ -130,14 +130,24 @@ const held = statementCheck(
       or abs(extract(epoch from t.at - time_of_id(e.id))) > 60`,
 )
 
-/** Rates are those of the acts that set them. */
+/** Rates are those of the acts that set them, and what two operators approved; the demo's own is of nobody. */
 const rates = statementCheck(
   'wallet rate',
-  `select format('rate %s', r.no) as row, format('%s from %s by act %s', r.rate, r.from_day, r.act_id) as says,
-          format('%s from %s', a.detail ->> 'value', a.detail ->> 'day') as expected
+  `select format('rate %s', r.no) as row,
+          format('%s from %s by act %s, approval %s', r.rate, r.from_day, r.act_id, r.approval_id) as says,
+          format('%s from %s by %s, approved: %s', a.detail ->> 'value', a.detail ->> 'day', a.operator_id, p.payload) as expected
    from yuebao_rate r full join (select * from operator_act where act = 'yuebaoRate') a on a.id = r.act_id
+   left join approval p on p.id = r.approval_id and p.kind = 'yuebaoRate' and p.state = 'approved'
    where r.no is null or a.id is null or a.detail ->> 'value' <> r.rate::text or a.detail ->> 'day' <> r.from_day::text
-      or abs(extract(epoch from a.at - r.at)) > 60`,
+      or abs(extract(epoch from a.at - r.at)) > 60
+      or (r.approval_id is null) <> (a.operator_id = 0)
+      or r.approval_id is not null and (p.decided_by is distinct from a.operator_id
+         or p.payload is distinct from jsonb_build_object('day', r.from_day::text, 'rate', r.rate)
+         or abs(extract(epoch from p.decided_at - r.at)) > 60)
+   union all
+   select format('approval %s', p.id), 'approved', 'its rate'
+   from approval p where p.kind = 'yuebaoRate' and p.state = 'approved'
+     and not exists (select from yuebao_rate r where r.approval_id = p.id)`,
 )
 
 export const walletChecks: Checks = { wallets, walletEntries: entries, interest, runs, held, rates }

@@ -50,7 +50,8 @@ export function placePledge({ database, settings }: WalletParts, playerId: bigin
       const wallet = await lockWallet(tx, playerId)
       await holdOpen(tx, settings, playerId)
       const product = await lockProduct(tx, productId)
-      const terms = await termsOn(tx, productId, (await clockOf(tx)).today)
+      const { now, today } = await clockOf(tx)
+      const terms = await termsOn(tx, productId, today)
       if (!product || !terms?.on_sale) throw refuse('pledgeOffSale')
       if (terms.no !== termsNo) throw refuse('pledgeChanged', { data: { termsNo: terms.no } })
       const refusal = refusalOf(terms, product, amount)
@@ -58,7 +59,14 @@ export function placePledge({ database, settings }: WalletParts, playerId: bigin
       if (amount > wallet.balance) throw walletShort(wallet.balance)
 
       // Only writes from here on: all decisions are made.
-      const record = await insertPledge(tx, { playerId, product, termsNo, principal: amount, autoRenew })
+      const record = await insertPledge(tx, {
+        playerId,
+        product,
+        termsNo,
+        principal: amount,
+        autoRenew,
+        begins: { at: now },
+      })
       await enter(tx, wallet, { code: 614, amount, record })
       await postTransfers(tx, new Map(), [], [{ code: 614, amount, record }])
       await movePrincipal(tx, productId, amount)
@@ -92,26 +100,26 @@ type NewPledge = {
   termsNo: number
   principal: bigint
   autoRenew: boolean
-  /** The order whose principal goes on, from its end. */
-  renews?: bigint
+  /** At the moment whose day the terms are of, or with the end of the order whose principal goes on. */
+  begins: { at: number } | { renews: bigint }
 }
 
 /** `Y` and 16 digits: the day, so that people can read it, and a random part, so that it does not count our orders. */
 const newOrderNo = (): string =>
   `Y${businessDay(Date.now()).replaceAll('-', '')}${String(randomInt(100_000_000)).padStart(8, '0')}`
 
-/** Enters an order that begins now, or at the end of the one that it renews; it ends at the same time of day. */
+/** Enters an order; it ends at the same time of day as it begins. */
 export async function insertPledge(tx: Tx, order: NewPledge): Promise<bigint> {
-  const { playerId, product, termsNo, principal, autoRenew, renews } = order
+  const { playerId, product, termsNo, principal, autoRenew, begins } = order
+  const [at, renews] = 'at' in begins ? [begins.at, null] : [null, begins.renews]
   for (;;) {
     const rows = await tx.query<{ id: bigint }>(
       `insert into pledge_order
          (order_no, player_id, product_id, terms_no, principal, started_at, ends_at, renewed_from, auto_renew)
        select $1, $2, $3, $4, $5, start.at, start.at + make_interval(hours => 24 * $6), $7, $8
-       from (select coalesce((select ends_at from pledge_order where id = $7),
-                             date_trunc('milliseconds', clock_timestamp())) as at) start
+       from (select coalesce((select ends_at from pledge_order where id = $7), to_timestamp($9 / 1000.0)) as at) start
        on conflict (order_no) do nothing returning id`,
-      [newOrderNo(), playerId, product.id, termsNo, principal, product.days, renews ?? null, autoRenew],
+      [newOrderNo(), playerId, product.id, termsNo, principal, product.days, renews, autoRenew, at],
       'yuebao.insert-pledge',
     )
     if (rows[0]) return rows[0].id

@@ -6,7 +6,7 @@ import { stateOf } from '../overview.ts'
 import { PLEDGES, type PledgeRow, presentPledge } from './reads.ts'
 import { type Product, presentTerms, saleOf, type Terms } from './terms.ts'
 
-type TermsRow = Terms & { product_id: bigint; by: string; at: number }
+type TermsRow = Terms & { product_id: bigint; asked_by: string | null; by: string; at: number }
 
 /** Every product, each with its terms, the newest first. */
 export async function productsWithTerms(database: Database, today: string) {
@@ -19,8 +19,10 @@ export async function productsWithTerms(database: Database, today: string) {
       'yuebao.all-products',
     ),
     database.query<TermsRow>(
-      `select t.product_id, t.no, t.from_day, t.rate, t.least, t.greatest, t.quota, t.early_rate, t.on_sale, o.name as by, t.at
+      `select t.product_id, t.no, t.from_day, t.rate, t.least, t.greatest, t.quota, t.early_rate, t.on_sale,
+              asker.name as asked_by, o.name as by, t.at
        from pledge_terms t join operator_act a on a.id = t.act_id join operator o on o.id = a.operator_id
+       left join approval p on p.id = t.approval_id left join operator asker on asker.id = p.asked_by
        order by t.product_id, t.from_day desc, t.no desc`,
       [],
       'yuebao.all-terms',
@@ -34,7 +36,7 @@ export async function productsWithTerms(database: Database, today: string) {
       sale: current ? saleOf(current, principal) : ('offSale' as const),
       terms: own.map((row) => ({
         ...{ no: row.no, fromDay: row.from_day, ...presentTerms(row), onSale: row.on_sale },
-        ...{ by: row.by, at: row.at, state: stateOf(row, own, today) },
+        ...{ askedBy: row.asked_by, by: row.by, at: row.at, state: stateOf(row, own, today) },
       })),
     }
   })

@@ -6,9 +6,11 @@ import { interestOf } from '@hongyun/contract/yuebao/interest.ts'
 import { formatMoney, type Money, money } from '@hongyun/lottery/money.ts'
 import { type Database, inTransaction, only, type Tx } from '../../../../platform/db/database.ts'
 import { refuse } from '../../../../platform/refuse.ts'
+import { readProtection } from '../../../people/protection/gate.ts'
 import { type LockedAccounts, lockAccounts } from '../../ledger/accounts.ts'
 import { once, requestKey, whileWorking } from '../../ledger/once.ts'
 import { postTransfers } from '../../ledger/post-transfers.ts'
+import { clockOf } from '../info.ts'
 import type { WalletParts } from '../move.ts'
 import { isOpenTo } from '../open-to.ts'
 import { insertPledge } from './buy.ts'
@@ -85,7 +87,7 @@ export function endNext({ database, settings }: WalletParts, playerId: bigint): 
         termsNo: renewal.terms.no,
         principal,
         autoRenew: true,
-        renews: order.id,
+        begins: { renews: order.id },
       })
       await payInterest(tx, accounts, order, interest)
       await sendRenewed(tx, order, interest, renewal.terms)
@@ -103,6 +105,7 @@ async function renewalOf(
   { settings }: WalletParts,
   order: PledgeRow,
 ): Promise<{ terms: Terms; refusal?: undefined } | { refusal: string }> {
+  if (await isExcluded(tx, order.player_id)) return { refusal: '自我排除期间不续存' }
   if (!(await isOpenTo(tx, settings, order.player_id))) return { refusal: '鸿利宝已停用' }
   const product = await lockProduct(tx, order.product_id)
   const { day } = only(
@@ -119,6 +122,12 @@ async function renewalOf(
   // Its own principal is a part of what is open.
   if (product.principal > terms.quota) return { refusal: '产品的额度不足' }
   return { terms }
+}
+
+/** Whoever has shut the own account buys no term: the money is free at the end of the present one. */
+async function isExcluded(tx: Tx, playerId: bigint): Promise<boolean> {
+  const { excludedUntil = null } = (await readProtection(tx, [playerId])).get(playerId) ?? {}
+  return excludedUntil !== null && excludedUntil > (await clockOf(tx)).now
 }
 
 /** Ends an order with its interest, and carries on what is left of it. */

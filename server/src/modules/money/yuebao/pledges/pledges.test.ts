@@ -79,6 +79,24 @@ describe('buying', () => {
     expect(await wallets.info(player)).toMatchObject({ balance: '5000.00', pledges: 0 })
   })
 
+  it('at midnight is of the day whose terms it was accepted at, however long it waits to be written', async () => {
+    const { database } = wallets.server
+    await setTerms('一百八十日', { day: wallets.dayOf(today + 1), rate: 1000, earlyRate: 0 })
+    await goTo(today, '23:59:30')
+    const player = await wallets.holder('6000')
+    let bought: ReturnType<typeof wallets.buy> | undefined
+    await inTransaction(database, async (tx) => {
+      await tx.query('lock table pledge_order in exclusive mode')
+      bought = wallets.buy(player, '一百八十日', '5000')
+      const isWaiting = 'select 1 from pg_locks where relation = $1::regclass and not granted'
+      while ((await tx.query(isWaiting, ['pledge_order'])).length === 0) {}
+      await goTo(today + 1, '00:00:05')
+    })
+    const { data } = await bought!
+    expect([data.rate, wallets.dayOf(wallets.dayAt(data.startedAt))]).toEqual([53_000, wallets.dayOf(today - 1)])
+    await goTo(today)
+  })
+
   it('by fifty at once keeps the quota', async () => {
     await setTerms('九十日', { day: wallets.dayOf(1), quota: yuan(10_000) })
     await goTo(1)
@@ -208,5 +226,19 @@ describe('renewal', () => {
       { state: 'ended', note: '本金低于起存金额 500.00 元', renewedAs: null },
     ])
     expect(await wallets.letters(player)).toHaveLength(2)
+  })
+
+  it('ends with a self-exclusion: no term is bought for who has shut the account', async () => {
+    const player = await wallets.holder('5000', 5000)
+    await wallets.buy(player, '七日', '1000', { autoRenew: 'true' })
+    const { server } = wallets
+    expect((await server.call('startSelfExclusion', { lasts: 'ever', agreed: 'true' }, player.cookie)).code).toBe(1)
+    await goTo(today + 8)
+    await wallets.endDue()
+    const { rows } = await server.database.pool.query(
+      'select state, note from pledge_order where player_id = $1 order by id',
+      [player.id],
+    )
+    expect(rows).toEqual([{ state: 'ended', note: '自我排除期间不续存' }])
   })
 })
