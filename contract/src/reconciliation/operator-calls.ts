@@ -105,7 +105,12 @@ export const consoleCreditDifference = call('consoleCreditDifference', {
   ...own,
   stepUp: true,
   input: { ...about, orderNo, reason },
-  reply: z.object({ approvalId: z.string() }),
+  reply: z.object({
+    approvalId: z.string(),
+    state: z
+      .enum(['open', 'same', 'approved'])
+      .meta({ description: 'same：您已提出相同的申请；approved：另一人已提出，随即入账' }),
+  }),
   refuses: ['rightMissing', 'notFound', 'differenceGone', 'approvalImpossible'],
   limit,
 })

@@ -49,5 +49,6 @@ export const refusalData: Partial<Record<Refusal, Readonly<Record<string, string
   envelopeQuotaShort: { amount: '今日剩余额度，元' },
   envelopeTimesOver: { dayLimitCount: '每日可发的次数' },
   envelopeFundsShort: { balance: '可用余额，元' },
+  envelopeBound: { amount: '现在可发的金额，元' },
   orderOpen: { orderNo: '未完成订单的订单号' },
 }

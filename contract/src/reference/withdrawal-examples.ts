@@ -14,7 +14,7 @@ export const withdrawalExamples = {
   },
   frontWithdrawRecord: { id },
   frontTradingWithdrawRecordList: { pageNum: '1', pageSize: '20', state: 'review' },
-  cancelFrontWithdrawRecord: { id },
+  cancelFrontWithdrawRecord: { id, requestId: '8d1f6a52-0b45' },
   consoleWithdrawals: { view: 'review', pageNum: '1', pageSize: '20' },
   consoleWithdrawal: { id },
   consoleTakeWithdrawal: { id },

@@ -14,6 +14,7 @@ export const remittancesRefusals = {
   statementEncoding: { code: -98, text: '文件不是文本：请导出为 CSV，编码为 UTF-8 或 GBK', field: 'statement' },
   statementBad: { code: -98, text: '流水文件有一行不对', field: 'statement' },
   rowMatched: { code: -98, text: '这笔流水或这笔订单已经对上' },
+  rowAsked: { code: -98, text: '这笔流水已提出双人审批，按另一笔订单入账，请在“双人审批”中处理' },
   rowExplained: { code: -98, text: '这笔流水已有说明' },
   rowDiffers: { code: -98, text: '流水与订单的收款账户或金额不同' },
   payeeUnknown: { code: -98, text: '没有这个收款账户，请刷新', field: 'id' },

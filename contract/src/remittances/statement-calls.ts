@@ -103,7 +103,7 @@ export const consoleStatementGaps = call('consoleStatementGaps', {
 
 /** Confirms that rows belong to orders. */
 export const consoleConfirmRows = call('consoleConfirmRows', {
-  summary: `确认流水与订单对上，至多 ${MOST_PAIRS} 对，逐对进行：未入账的订单按到账金额入账；金额超过双人限额或与订单不同的提出双人审批；已入账的只记下对应的流水。`,
+  summary: `确认流水与订单对上，至多 ${MOST_PAIRS} 对，逐对进行：未入账的订单按到账金额入账；金额超过双人限额或与订单不同的提出双人审批，其间这笔流水不能用于其他订单，通过时即对上；已入账的只记下对应的流水。`,
   ...own,
   stepUp: true,
   input: {
@@ -128,6 +128,7 @@ export const consoleConfirmRows = call('consoleConfirmRows', {
     'rowMatched',
     'rowDiffers',
     'remittanceAsked',
+    'rowAsked',
     'remittanceTaken',
     'approvalImpossible',
   ],
@@ -141,6 +142,6 @@ export const consoleExplainRow = call('consoleExplainRow', {
   ...own,
   input: { id: id('流水'), reason },
   reply: z.object({}),
-  refuses: ['rightMissing', 'notFound', 'rowMatched', 'rowExplained'],
+  refuses: ['rightMissing', 'notFound', 'rowMatched', 'rowAsked', 'rowExplained'],
   limit,
 })

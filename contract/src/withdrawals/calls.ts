@@ -128,8 +128,9 @@ export const saveFrontWithdrawRecord = call('saveFrontWithdrawRecord', {
 export const cancelFrontWithdrawRecord = call('cancelFrontWithdrawRecord', {
   summary: '取消本人审核中、还没有人办理的提现；金额与手续费退回余额。',
   who: 'player',
-  input: { id: id('提现编号') },
+  input: { id: id('提现编号'), requestId },
   reply: withdrawalRecord,
-  refuses: ['notFound', 'withdrawalNotCancellable'],
+  refuses: ['notFound', 'withdrawalNotCancellable', 'requestInProgress', 'requestReused'],
   limit: { per: 'account', max: 30, window_s: 60 },
+  movesMoney: true,
 })

@@ -36,6 +36,7 @@ const row = z.object({
   createdAt: timeNumber,
   endedAt: timeNumber.nullable(),
   ...reviewers,
+  isFrozen: z.boolean().meta({ description: '玩家已冻结：待付款的等解冻后才付，可以拒绝；付款方没有的付款不再提交' }),
   isStuck: z.boolean().meta({ description: '付款方已不在配置中：无法查询，也不会改由别的付款方付出，须两人办结' }),
 })
 
@@ -139,7 +140,7 @@ export const consolePutBackWithdrawal = call('consolePutBackWithdrawal', {
 /** Decides: an approval above the limit asks for a second operator. */
 export const consoleDecideWithdrawal = call('consoleDecideWithdrawal', {
   summary:
-    '办理自己领取的提现：通过即付款，超过双人限额的提出双人审批（approvalId）；拒绝须选理由，金额退回并给玩家发信。',
+    '办理自己领取的提现：通过即付款，超过双人限额的提出双人审批（approvalId）；拒绝须选理由，金额退回并给玩家发信。玩家已冻结、待付款的不领取也可以拒绝。',
   ...own,
   stepUp: true,
   input: {

@@ -54,7 +54,8 @@ export async function stageAgents(server: TestServer, clock: MovingClock): Promi
   const taken = { playerId: former.id.toString(), reason: 'as agreed', code: await desk.code() }
   await done(server.call('consoleTakeAgent', taken, desk.cookie))
 
-  let today = Date.now()
+  // Stages before this one may have moved the clock past a midnight.
+  let today = (await database.query<{ now: number }>('select clock_timestamp() as now'))[0]!.now
   const move = async (player: Pick<TestPlayer, 'id'>, parent: TestPlayer | undefined) => {
     const asked = await askMove(database, asker, {
       ...{ playerId: player.id, parentName: parent?.userName, reason: 'as agreed' },

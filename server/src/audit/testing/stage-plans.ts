@@ -30,5 +30,6 @@ export async function stagePlans(server: TestServer): Promise<void> {
   }
   const { issue, planPlayId } = await post('dan')
   const bettingData = [betItem(issue, { bettingNumber: 'dan' })]
-  await server.call('addBetting', { bettingData, planPlayId, requestId: 'followed' }, author.cookie)
+  const follower = await server.newPlayer()
+  await server.call('addBetting', { bettingData, planPlayId, requestId: 'followed' }, follower.cookie)
 }

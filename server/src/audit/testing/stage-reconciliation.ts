@@ -25,7 +25,7 @@ export async function stageReconciliation(server: TestServer): Promise<void> {
   const parts = { database, providers: new Map() }
   for (const lines of [rows.slice(1), rows])
     await takeStatement(parts, first, { ...about, csv: ['订单号,流水号,金额', ...lines].join('\n') })
-  const approvalId = await askForCredit(database, first, { ...about, orderNo, reason: '回调丢失' })
-  await approve(database, reconciliationKinds, second, approvalId, '')
+  const { id } = await askForCredit(database, first, { ...about, orderNo, reason: '回调丢失' })
+  await approve(database, reconciliationKinds, second, id, '')
   await explain(database, first, { ...about, orderNo: unknown, reason: '对方的测试单' })
 }

@@ -17,7 +17,8 @@ const REASON = 'as agreed'
 export async function stageTurnover(server: TestServer): Promise<void> {
   const { database } = server
   const [asker, second] = [await actorCalled(database, 'li_lei'), await actorCalled(database, 'wang_wu')]
-  await changeSettings(database, { turnoverMultiples: { '419': 2 }, turnoverReleaseAlone: 1000 })
+  // Shares of envelopes owe as much as the money they are sent from: money that owes more could not be sent.
+  await changeSettings(database, { turnoverMultiples: { '206': 2, '419': 2 }, turnoverReleaseAlone: 1000 })
   const credit = ({ id }: TestPlayer, amount: number) =>
     inTransaction(database, (tx) => depositPlayMoney(tx, id, yuan(amount)))
   const [staking, released] = [await server.newPlayer({ money: 2 }), await server.newPlayer({ money: 10 })]

@@ -58,7 +58,7 @@ export async function stageWithdrawals(server: TestServer): Promise<void> {
   const asked = await askToResolve({ database, asks }, first, resolved)
   await approve(database, [payoutResolution(asks)], second, asked.id, '')
   await decided(6100, 'holder')
-  await cancelWithdrawal(database, player.id, (await place(6200)).id)
+  await cancelWithdrawal(database, player.id, { id: (await place(6200)).id.toString() })
   await place(6300)
   await place(200)
   // One is being paid when the books are looked at.

@@ -3,18 +3,19 @@ import { TRANSFER } from '@hongyun/contract/cashier/providers.ts'
 import { payTypes } from '@hongyun/contract/channels/words.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import { type Check, type Checks, type Finding, statementCheck } from '../../../platform/check.ts'
+import { CREDITED_BONUS } from './credited-bonus.ts'
 import { BONUS, FEE, rechargeCodes } from './recharge-codes.ts'
 
 /**
  * A paid order has one transfer of its amount by the code of its method, one of its bonus and one of its fee where it has
- * them, and nothing else; any other order has none.
+ * them, no bonus where a part is beyond the player's limits, and nothing else; any other order has none.
  */
 const orders: Check = async function* (database) {
   const rows = await database.query<Omit<Finding, 'check'>>(
     `with method as (select * from unnest($1::text[], $2::smallint[]) as m (pay_type, code)), owed as (
      select o.id, o.player_id, x.code, x.amount, x.player from recharge_order o join method using (pay_type)
      cross join lateral (values (method.code, coalesce(o.credited, o.amount), o.player_id),
-       (${BONUS}, case when o.credited is null then o.bonus else 0 end, o.player_id), (${FEE}, o.fee, 0)) x (code, amount, player)
+       (${BONUS}, ${CREDITED_BONUS}, o.player_id), (${FEE}, o.fee, 0)) x (code, amount, player)
      where o.state = 'paid' and x.amount > 0
    ), posted as (
      select record_id as id, code, player_id as player, count(*) as n, sum(amount) as amount

@@ -23,7 +23,7 @@ import { newOrderNo } from './order-no.ts'
 import { FAILURES, pausedUntil } from './paused-method.ts'
 import type { PayerNames } from './payer-names.ts'
 import { collectsWith, type Providers } from './provider.ts'
-import { type OrderRow, orderByNo, paidToday, payAmountOf } from './reads.ts'
+import { type OrderRow, orderByNo, payAmountOf, rechargedToday } from './reads.ts'
 
 /** How long an order waits for its payment. */
 export const PAY_WITHIN_MINUTES = 15
@@ -161,7 +161,7 @@ async function orderRefusal(
     [playerId, payType],
   )
   if (open) return refuse('orderOpen', { data: { orderNo: open.order_no } })
-  const today = await paidToday(tx, playerId)
+  const today = await rechargedToday(tx, playerId)
   if (today.count >= limits.count) {
     return refuse('dailyCount', { text: `今日充值次数已达 ${limits.count} 次，请明日再来` })
   }

@@ -6,6 +6,7 @@ import { pictureUrl } from '@hongyun/contract/files/words.ts'
 import type { Reply } from '@hongyun/contract/wire/call.ts'
 import { formatMoney } from '@hongyun/lottery/money.ts'
 import type { OrderableChannel } from '../channels/reads.ts'
+import { creditedBonus } from './credited-bonus.ts'
 import { type OrderRow, payAmountOf } from './reads.ts'
 
 export function presentOrder(row: OrderRow): Reply<typeof rechargeFrontPaymentRecord> {
@@ -19,7 +20,7 @@ export function presentOrder(row: OrderRow): Reply<typeof rechargeFrontPaymentRe
     orderedAmount: row.credited === null ? null : formatMoney(row.amount),
     overLimit: row.over_limit === null ? null : formatMoney(row.over_limit),
     fee: formatMoney(row.fee),
-    bonus: formatMoney(row.credited === null ? row.bonus : 0n),
+    bonus: formatMoney(creditedBonus({ ...row, isOver: row.over_limit !== null })),
     payAmount: formatMoney(payAmountOf({ amount: row.credited ?? row.amount, fee: row.fee })),
     bank: row.bank,
     state: row.state,

@@ -143,17 +143,21 @@ export async function statesOf(
 }
 
 /**
- * What a player recharged this business day: orders paid today, whenever they were placed. The open order is not
- * counted: there is one at most, and while there is, no other can be placed.
+ * What a player recharged this business day: orders paid today, whenever they were placed, and transfers that operators review,
+ * beside which others may be placed. The pending order is not counted: there is one at most, and while there is, no other can be
+ * placed.
  */
-export async function paidToday(database: Queryable, playerId: bigint): Promise<{ amount: Money; count: number }> {
+export async function rechargedToday(database: Queryable, playerId: bigint): Promise<{ amount: Money; count: number }> {
   const row = only(
     await database.query<{ amount: bigint; count: bigint }>(
-      `select coalesce(sum(coalesce(credited, amount)), 0) as amount, count(*) as count from recharge_order
-       where player_id = $1 and state = 'paid'
-         and paid_at >= date_trunc('day', clock_timestamp(), 'Asia/Shanghai')`,
+      `select coalesce(sum(amount), 0)::bigint as amount, count(*) as count from (
+         select coalesce(credited, amount) as amount from recharge_order
+         where player_id = $1 and state = 'paid' and paid_at >= date_trunc('day', clock_timestamp(), 'Asia/Shanghai')
+         union all
+         select amount from recharge_order where player_id = $1 and state = 'review'
+       ) own`,
       [playerId],
-      'cashier.paid-today',
+      'cashier.recharged-today',
     ),
   )
   return { amount: money(row.amount), count: Number(row.count) }

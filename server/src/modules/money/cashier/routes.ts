@@ -26,7 +26,7 @@ import { pausedUntil } from './paused-method.ts'
 import { type Ordering, PAY_WITHIN_MINUTES, placeOrder, type Recharging } from './place-order.ts'
 import { presentChannel, presentOrder } from './present.ts'
 import { collectsWith } from './provider.ts'
-import { listOrders, paidToday, statesOf } from './reads.ts'
+import { listOrders, rechargedToday, statesOf } from './reads.ts'
 
 /** The console's calls. */
 export const cashierDesk = (database: Database): Route[] => [
@@ -62,7 +62,7 @@ export function cashierRoutes(ordering: Ordering): Route[] {
   const methodOf = async (payType: PayType, player: Recharging) => {
     const [{ now, dayLimit, channels }, today, until] = await Promise.all([
       offeredTo(player),
-      paidToday(database, player.playerId),
+      rechargedToday(database, player.playerId),
       pausedUntil(database, player.playerId, payType),
     ])
     const own = channels.filter((channel) => channel.pay_type === payType)

@@ -10,8 +10,9 @@ import { bigintArray, textArray } from '../../../platform/db/arrays.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { lockAccounts } from '../ledger/accounts.ts'
 import { type Entry, postTransfers, type SystemEntry } from '../ledger/post-transfers.ts'
+import { creditedBonus } from './credited-bonus.ts'
 import { type ExceptionKind, noteExceptions } from './exceptions.ts'
-import { noteOverLimit } from './over-limit.ts'
+import { noteOverLimit, tellOverLimit } from './over-limit.ts'
 import { CURRENCY, type ProviderWord, type TakenAmount } from './provider.ts'
 import { type OrderRow, payAmountOf } from './reads.ts'
 import { BONUS, FEE, rechargeCodes } from './recharge-codes.ts'
@@ -100,13 +101,15 @@ export async function settleOrders(tx: Tx, said: readonly Said[]): Promise<Verdi
     return verdict
   })
 
-  // Only writes from here on: all decisions are made.
+  // From here on what was decided is written. How much of it is beyond the limits, and so has no bonus, follows from what is paid.
   await effects.write(tx)
-  await postTransfers(tx, accounts, effects.entries, effects.system)
+  const beyond = await noteOverLimit(tx, effects.endedAs('paid'))
+  const over = new Set(beyond.map(({ order }) => order.id))
+  const paid = effects.endedAs('paid').map((order) => ({ ...order, isOver: over.has(order.id) }))
+  await postTransfers(tx, accounts, paid.flatMap(creditsOf), effects.system)
   await tellEnd(tx, effects.endedAs('failed'), 'failed')
-  const paid = effects.endedAs('paid')
   await tellEnd(tx, paid, 'paid')
-  await noteOverLimit(tx, paid)
+  await tellOverLimit(tx, beyond)
   return verdicts
 }
 
@@ -172,9 +175,16 @@ function referenceObjection(
   return undefined
 }
 
+/** What a payment brings its player, and its bonus where there is one. */
+function creditsOf(order: Order & { isOver: boolean }): Entry[] {
+  const { player_id: playerId, id: record, pay_type, amount, credited } = order
+  const bonus = creditedBonus(order)
+  const paid: Entry = { playerId, code: rechargeCodes[pay_type], amount: credited ?? amount, record }
+  return bonus > 0n ? [paid, { playerId, code: BONUS, amount: bonus, record }] : [paid]
+}
+
 /** What is to be written; the orders are kept in step, so that the next report of the same one meets what this one did. */
 class Effects {
-  readonly entries: Entry[] = []
   readonly system: SystemEntry[] = []
   /** `credited`: what arrived less the fee, where it is not what was ordered. */
   readonly #paid: { id: bigint; ref: string; credited: Money | null }[] = []
@@ -192,7 +202,7 @@ class Effects {
       if (order.state === 'cancelled') this.#exceptions.push({ ...said, kind: 'paidAfterCancel' })
       const credited = word.amount === payAmountOf(order) ? null : money(word.amount - order.fee)
       this.#paid.push({ id: order.id, ref: word.providerRef, credited })
-      this.#credit(order, credited)
+      if (order.fee > 0n) this.system.push({ code: FEE, amount: order.fee, record: order.id })
       this.#ended.push({ as: 'paid', order: { ...order, credited } })
       order.state = 'paid'
       order.provider_ref = word.providerRef
@@ -213,12 +223,6 @@ class Effects {
   /** The orders that have come to this end. */
   endedAs(end: 'paid' | 'failed'): Order[] {
     return this.#ended.filter(({ as }) => as === end).map(({ order }) => order)
-  }
-
-  #credit({ player_id: playerId, id: record, pay_type, amount, fee, bonus }: Order, credited: Money | null): void {
-    this.entries.push({ playerId, code: rechargeCodes[pay_type], amount: credited ?? amount, record })
-    if (bonus > 0n && credited === null) this.entries.push({ playerId, code: BONUS, amount: bonus, record })
-    if (fee > 0n) this.system.push({ code: FEE, amount: fee, record })
   }
 
   /** Failures first: what failed and was paid all the same ends as paid. */

@@ -5,6 +5,7 @@ import type { PayType } from '@hongyun/contract/channels/words.ts'
 import { formatMoney, type Money } from '@hongyun/lottery/money.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { sendLetters } from '../../people/messages/send-letters.ts'
+import { creditedBonus } from './credited-bonus.ts'
 
 export type EndedOrder = {
   id: bigint
@@ -15,6 +16,8 @@ export type EndedOrder = {
   bonus: Money
   /** What was credited, where that is another amount than was ordered. */
   credited: Money | null
+  /** A part of it is beyond the player's recharge limits. */
+  isOver?: boolean
 }
 export type OrderEnd = Exclude<OrderState, 'pending' | 'review'>
 
@@ -31,7 +34,9 @@ const texts = {
   cancelled: '订单已取消。已经付款的会在收到后自动到账。',
 } as const satisfies Record<Exclude<OrderEnd, 'paid'>, string>
 
-function paidText({ amount, bonus, credited }: EndedOrder): string {
+function paidText(order: EndedOrder): string {
+  const { amount, credited } = order
+  const bonus = creditedBonus(order)
   if (credited !== null)
     return `实际到账与订单的 ¥${formatMoney(amount)} 不同，按实际到账减去手续费入账 ¥${formatMoney(credited)}，没有加送。`
   return `¥${formatMoney(amount)} 已记入余额${bonus > 0n ? `，加送 ¥${formatMoney(bonus)}` : ''}。`

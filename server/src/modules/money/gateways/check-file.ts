@@ -1,7 +1,7 @@
 /** What the parts of a gateway must have beside each other, which no single field of the file says. */
-import type { AskConfig, FormConfig, GatewayFile, SignConfig, WordConfig } from './file.ts'
+import type { AskConfig, FormConfig, GatewayFile, SignConfig } from './file.ts'
 import { fault } from './file.ts'
-import { names, strangers } from './form/fields.ts'
+import { names, strangers, wordFields } from './form/fields.ts'
 import { ORDER_PLACES, QUERY_PLACES, STATEMENT_PLACES } from './form/form-gateway.ts'
 import { LOOK_UP_PLACES, PAYOUT_PLACES } from './form/form-payouts.ts'
 
@@ -59,12 +59,6 @@ function checkQuestion(
   checkFields(path, fields, places, needed)
   if (answer.signed) checkSigned(`${path}.answer`, sign, wordFields(answer))
 }
-
-const wordFields = ({ order, reference, amount, currency, merchant, state }: WordConfig): string[] => [
-  ...[order, reference, amount, state.field],
-  ...(currency === undefined ? [] : [currency]),
-  ...(merchant ? [merchant.field] : []),
-]
 
 function checkFields(path: string, fields: Readonly<Record<string, string>>, places: string[], needed: string[]): void {
   const [stranger] = strangers(fields, places)

@@ -164,7 +164,7 @@ describe('a payment that is stated and not credited', () => {
     const { code, data } = await credit(order)
     expect(code).toBe(1)
     expect((await shown()).differences).toMatchObject([{ orderNo: order.orderNo, approvalId: data.approvalId }])
-    expect((await credit(order)).data.approvalId).toBe(data.approvalId)
+    expect((await credit(order)).data).toEqual({ approvalId: data.approvalId, state: 'same' })
     expect(await balanceOf(server, player)).toBe('0.00')
     expect((await approve(data.approvalId)).code).toBe(1)
     expect(await balanceOf(server, player)).toBe('100.00')

@@ -5,7 +5,7 @@ import { fail, ok } from '@hongyun/lottery/result.ts'
 import { z } from 'zod'
 import { type Database, inTransaction, type Queryable, type Tx } from '../../../platform/db/database.ts'
 import { refuse } from '../../../platform/refuse.ts'
-import { ask } from '../../site/approvals/ask.ts'
+import { type Asked, ask } from '../../site/approvals/ask.ts'
 import { approvalKind } from '../../site/approvals/kind.ts'
 import { lockSubject } from '../../site/approvals/lock.ts'
 import { type Actor, noteAct } from '../../site/operators/acts.ts'
@@ -79,18 +79,18 @@ async function creditStated(tx: Tx, { provider, day, orderNo, providerRef, amoun
   await recordCallbacks(tx, [{ provider, source: 'statement', orderNo, verdict, word, body }])
 }
 
-/** Asks for the credit; answers the approval that a second operator decides. */
+/** Asks for the credit; answers the approval, which is decided already where another operator had asked for the same. */
 export const askForCredit = (
   database: Database,
   actor: Actor,
   { provider, day, orderNo, reason }: About & { orderNo: string; reason: string },
-): Promise<bigint> =>
+): Promise<Asked> =>
   inTransaction(database, async (tx) => {
     const { list } = await differencesOf(tx, await lastStatement(tx, { provider, day }))
     const found = list.find(({ order_no }) => order_no === orderNo)
     if (!found || !canCredit(found) || found.theirs === null) throw refuse('differenceGone')
     const payload = { provider, day, orderNo, providerRef: found.provider_ref, amount: found.theirs.toString() }
-    return (await ask(tx, statementCredit, actor, { payload, reason })).id
+    return ask(tx, statementCredit, actor, { payload, reason })
   })
 
 /** Has the provider asked at the next turn, within seconds. */

@@ -21,9 +21,10 @@ export const reconciliationRoutes = (parts: Taking): Route[] => [
     await askProvider(parts.database, actorOf(visit), orderNo)
     return {}
   }),
-  route(calls.consoleCreditDifference, async (input, visit) => ({
-    approvalId: (await askForCredit(parts.database, actorOf(visit), input)).toString(),
-  })),
+  route(calls.consoleCreditDifference, async (input, visit) => {
+    const { id, state } = await askForCredit(parts.database, actorOf(visit), input)
+    return { approvalId: id.toString(), state }
+  }),
   route(calls.consoleExplainDifference, async (input, visit) => {
     await explain(parts.database, actorOf(visit), input)
     return {}

@@ -5,17 +5,24 @@ import { z } from 'zod'
 import { only, type Queryable, type Tx } from '../../../platform/db/database.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { approvalKind } from '../../site/approvals/kind.ts'
+import type { Actor } from '../../site/operators/acts.ts'
 import { creditTransfer } from './ends.ts'
 import { dueOf, lockRemittance, type RemittanceRow, ROW_COLUMNS, ROW_FROM, subjectOf } from './reads.ts'
+import { linkRow, lockRow } from './statement-row.ts'
 
 /** Nobody decides about it after that: it goes back into the queue. */
 const HOURS = 1
 
-/** `received` in 1/10000 yuan. */
+/** `received` in 1/10000 yuan; `rowId`: the payment of a statement that it arrived by, which becomes the order's. */
 const schema = z.strictObject({
   orderId: z.string().regex(/^\d{1,19}$/),
   received: z.string().regex(/^[1-9]\d{0,15}$/),
+  rowId: z
+    .string()
+    .regex(/^\d{1,19}$/)
+    .optional(),
 })
+type Payload = z.output<typeof schema>
 
 type Named = RemittanceRow & { user_name: string }
 
@@ -47,17 +54,23 @@ export const remittanceCredit = approvalKind({
       `玩家 ${order.user_name} 的转账 ${order.order_no}：到账 ¥${formatMoney(arrived)}${differs}，入账 ¥${formatMoney(creditOf(order, arrived))}`,
     )
   },
-  async carryOut(tx, { orderId, received }, approvalId) {
-    await carryOut(tx, BigInt(orderId), money(BigInt(received)), approvalId)
-  },
+  carryOut: (tx, payload, approvalId, { actor }) => carryOut(tx, payload, { approvalId, actor }),
 })
 
-async function carryOut(tx: Tx, id: bigint, received: Money, approvalId: bigint): Promise<void> {
-  const { order } = await lockRemittance(tx, id)
+async function carryOut(
+  tx: Tx,
+  { orderId, received: amount, rowId }: Payload,
+  { approvalId, actor }: { approvalId: bigint; actor: Actor },
+): Promise<void> {
+  const received = money(BigInt(amount))
+  const { order } = await lockRemittance(tx, BigInt(orderId))
   // What was refused or cancelled meanwhile is credited all the same: the money is there.
   if (order.state === 'paid') throw refuse('approvalImpossible')
+  const row = rowId === undefined ? undefined : await lockRow(tx, BigInt(rowId))
+  if (rowId !== undefined && (row?.order_id !== null || row.amount !== received)) throw refuse('approvalImpossible')
   const { decided_by } = only(
     await tx.query<{ decided_by: bigint }>('select decided_by from approval where id = $1', [approvalId]),
   )
   await creditTransfer(tx, order, { received, by: decided_by, source: 'review', approvalId })
+  if (row) await linkRow(tx, actor, order, row)
 }

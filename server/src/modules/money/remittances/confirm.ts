@@ -1,6 +1,5 @@
 /** An operator confirms that a payment is for an order: the credit, the row and the act are one transaction. */
 import type { MatchOutcome } from '@hongyun/contract/remittances/words.ts'
-import type { Money } from '@hongyun/lottery/money.ts'
 import { inTransaction } from '../../../platform/db/database.ts'
 import { RefusedError, refuse } from '../../../platform/refuse.ts'
 import { lockSubject } from '../../site/approvals/lock.ts'
@@ -11,11 +10,10 @@ import { askForSecond, type Deciding } from './decide.ts'
 import { creditTransfer } from './ends.ts'
 import { holderOf, letGo, takesTwo } from './queue.ts'
 import { dueOf, lockRemittance, subjectOf } from './reads.ts'
+import { isRowAsked, linkRow, lockRow, rowDetail } from './statement-row.ts'
 
 export type Pair = { rowId: bigint; orderId: bigint }
 export type Confirmed = { rowId: string; outcome: MatchOutcome; text: string }
-
-type Row = { payee_id: bigint; amount: Money; reference: string; order_id: bigint | null }
 
 /** Confirms pairs one by one: what is refused does not hold up the others. */
 export async function confirmRows(deciding: Deciding, actor: Actor, pairs: readonly Pair[]): Promise<Confirmed[]> {
@@ -33,8 +31,8 @@ export async function confirmRows(deciding: Deciding, actor: Actor, pairs: reado
 }
 
 /**
- * Credits an order that is not paid with what arrived; where that takes two it is asked for, and the row stays open until then.
- * A paid order only gets its row.
+ * Credits an order that is not paid with what arrived; where that takes two it is asked for, and until then the row is for no
+ * other order. A paid order only gets its row.
  */
 export const confirmRow = (
   { database, settings }: Deciding,
@@ -45,34 +43,27 @@ export const confirmRow = (
     await lockSubject(tx, subjectOf(orderId))
     await holdRight(tx, actor.operatorId, 'remittances')
     const { order } = await lockRemittance(tx, orderId)
-    const [row] = await tx.query<Row>(
-      'select payee_id, amount, reference, order_id from remittance_row where id = $1 for update',
-      [rowId],
-      'remittances.lock-row',
-    )
+    const row = await lockRow(tx, rowId)
     if (!row) throw refuse('notFound')
     const others = await tx.query('select 1 from remittance_row where order_id = $1', [orderId])
     if (row.order_id !== null || others.length > 0) throw refuse('rowMatched')
     if (row.payee_id !== order.payee_id) throw refuse('rowDiffers')
     if ((await openAbout(tx, subjectOf(orderId))).length > 0) throw refuse('remittanceAsked')
+    if (await isRowAsked(tx, row)) throw refuse('rowAsked')
     const holder = order.state === 'review' ? await holderOf(tx, orderId) : null
     if (holder !== null && holder !== actor.operatorId) throw refuse('remittanceTaken')
     const isPaid = order.state === 'paid'
     if (isPaid ? row.amount !== order.received : row.amount <= order.fee) throw refuse('rowDiffers')
-    const detail = { name: order.order_no, amount: row.amount.toString(), reason: `流水号 ${row.reference}` }
     if (!isPaid && (row.amount !== dueOf(order) || takesTwo(settings.current, row.amount))) {
       await letGo(tx, orderId)
+      const detail = rowDetail(order, row)
       await noteAct(tx, actor, 'remittanceApprove', detail, subjectOf(orderId))
-      await askForSecond(tx, actor, order, row.amount, detail.reason)
+      await askForSecond(tx, actor, order, { received: row.amount, reason: detail.reason, rowId })
       return 'asked'
     }
 
     // Only writes from here on: all decisions are made.
-    await noteAct(tx, actor, 'remittanceMatch', detail, subjectOf(orderId))
     if (!isPaid) await creditTransfer(tx, order, { received: row.amount, by: actor.operatorId, source: 'statement' })
-    await tx.query(
-      'update remittance_row set order_id = $2, matched_by = $3, matched_at = clock_timestamp() where id = $1',
-      [rowId, orderId, actor.operatorId],
-    )
+    await linkRow(tx, actor, order, row)
     return isPaid ? 'linked' : 'credited'
   })

@@ -46,18 +46,18 @@ export const decide = (
       return null
     }
     await letGo(tx, id)
-    return askForSecond(tx, actor, order, arrived, note)
+    return askForSecond(tx, actor, order, { received: arrived, reason: note })
   })
 
-/** Asks for a second operator; nothing about the order is open. */
+/** Asks for a second operator, who gives the order its payment as well where a statement has it; nothing about the order is open. */
 export async function askForSecond(
   tx: Tx,
   actor: Actor,
   { id }: RemittanceRow,
-  received: Money,
-  reason: string,
+  { received, reason, rowId }: { received: Money; reason: string; rowId?: bigint },
 ): Promise<bigint> {
-  const payload = { orderId: id.toString(), received: received.toString() }
+  const found = { orderId: id.toString(), received: received.toString() }
+  const payload = rowId === undefined ? found : { ...found, rowId: rowId.toString() }
   const asked = await ask(tx, remittanceCredit, actor, { payload, reason })
   if (asked.state !== 'open') throw new Error(`transfer ${id} was asked for while an approval was open`)
   return asked.id

@@ -4,6 +4,7 @@ import { refuse } from '../../../platform/refuse.ts'
 import { type Actor, noteAct } from '../../site/operators/acts.ts'
 import { holdRight } from '../../site/operators/rights.ts'
 import { about } from './payees.ts'
+import { isRowAsked, lockRow } from './statement-row.ts'
 
 export const explainRow = (
   database: Database,
@@ -12,13 +13,10 @@ export const explainRow = (
 ): Promise<void> =>
   inTransaction(database, async (tx) => {
     await holdRight(tx, actor.operatorId, 'remittances')
-    const [row] = await tx.query<{ payee_id: bigint; reference: string; order_id: bigint | null }>(
-      'select payee_id, reference, order_id from remittance_row where id = $1 for update',
-      [rowId],
-      'remittances.lock-unnamed-row',
-    )
+    const row = await lockRow(tx, rowId)
     if (!row) throw refuse('notFound')
     if (row.order_id !== null) throw refuse('rowMatched')
+    if (await isRowAsked(tx, row)) throw refuse('rowAsked')
     const notes = await tx.query('select 1 from remittance_row_note where row_id = $1', [rowId])
     if (notes.length > 0) throw refuse('rowExplained')
 

@@ -12,6 +12,7 @@ import { maskedDetails, openDetail } from '../../people/identity/details.ts'
 import { findPlayer } from '../../people/identity/reads.ts'
 import { type Actor, noteAct } from '../../site/operators/acts.ts'
 import type { LiveSettings } from '../../site/tenant/settings.ts'
+import { creditedBonus } from '../cashier/credited-bonus.ts'
 import { balanceOf, sumsByDay } from '../ledger/reads.ts'
 import { numberOf } from './payees.ts'
 import { kindOf, paymentsOf } from './propose.ts'
@@ -45,7 +46,7 @@ export async function oneOrder(parts: LookingParts, id: bigint): Promise<Shown> 
     ...presentRow(row, settings.current),
     amount: formatMoney(row.credited ?? row.amount),
     fee: formatMoney(row.fee),
-    bonus: formatMoney(row.credited === null ? row.bonus : 0n),
+    bonus: formatMoney(creditedBonus({ ...row, isOver: row.over_limit !== null })),
     receivedAmount: row.received === null ? null : formatMoney(row.received),
     to: {
       bank: row.bank,

@@ -18,6 +18,7 @@ export type RemittanceRow = {
   amount: Money
   fee: Money
   bonus: Money
+  over_limit: Money | null
   credited: Money | null
   state: OrderState
   created_at: number
@@ -39,7 +40,7 @@ export type RemittanceRow = {
   reason: string
 }
 
-export const ROW_COLUMNS = `o.id, o.order_no, o.player_id, o.amount, o.fee, o.bonus, o.credited, o.state, o.created_at, o.expires_at, o.paid_at,
+export const ROW_COLUMNS = `o.id, o.order_no, o.player_id, o.amount, o.fee, o.bonus, o.credited, o.over_limit, o.state, o.created_at, o.expires_at, o.paid_at,
   r.payee_id, a.bank, a.holder, a.tail, a.branch, a.sealed_number, r.remark, r.sealed_payer, r.proof_id, r.proof_name, r.proof_at,
   r.received, r.decided_at, r.reason`
 export const ROW_FROM = `from recharge_order o join remittance r on r.order_id = o.id join payee_account a on a.id = r.payee_id`

@@ -92,6 +92,17 @@ describe('an order', () => {
     expect((await server.call('rechargeFrontPaymentRecord', other, player.cookie)).code).toBe(1)
   })
 
+  it('counts toward the limits of a day while it is reviewed: other methods take only what is left', async () => {
+    const own = await server.newPlayer({ money: 0 })
+    await bank.reviewed(own, '48000')
+    const other = (amount: string) =>
+      server.call('rechargeFrontPaymentRecord', { payType: 'alipay', channelId: 'fast_a', amount }, own.cookie)
+    expect(await other('2000.01')).toMatchObject({ code: -3060, data: { leftAmount: '2000.00' } })
+    const { today } = (await server.call('frontAlipayPayment', {}, own.cookie)).data
+    expect(today).toMatchObject({ amount: '48000.00', count: 1 })
+    expect((await other('2000')).code).toBe(1)
+  })
+
   it('is nobody’s but its player’s', async () => {
     player = await server.newPlayer({ money: 0 })
     const stranger = await server.newPlayer({ money: 0 })

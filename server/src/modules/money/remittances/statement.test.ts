@@ -136,7 +136,7 @@ describe('a statement', () => {
     }
   })
 
-  it('asks for a second operator above the limit and for another amount, and is then linked', async () => {
+  it('asks for a second operator above the limit and for another amount, who links it as well', async () => {
     for (const [ordered, arrived] of [
       ['25000', '25000.00'],
       ['1000', '999.00'],
@@ -153,8 +153,33 @@ describe('a statement', () => {
       const { list } = (await server.call('consoleApprovals', {}, second.cookie)).data
       expect((await bank.approve(second, list[0]!.id)).code).toBe(1)
       expect(await bank.transferOf(player, order.id)).toMatchObject({ state: 'paid', receivedAmount: arrived })
-      expect((await confirm(first, [pair]))[0]?.outcome).toBe('linked')
+      expect((await rows('matched')).list[0]).toMatchObject({ id: pair.rowId, matchedBy: second.name })
+      expect((await confirm(first, [pair]))[0]).toMatchObject({
+        outcome: 'refused',
+        text: '这笔流水或这笔订单已经对上',
+      })
     }
+  })
+
+  it('is for no other order while a second operator is waited for, and for any again once one says no', async () => {
+    const [one, other] = [await newOrder('1000', '钱二'), await newOrder('999', '钱二')]
+    const reference = newReference()
+    await send(await payeeOf(one.order), fileOf([{ amount: '999.00', remark: one.order.remark, reference }]))
+    const { id: rowId } = await rowOf(reference)
+    const pairOf = ({ order }: typeof one) => ({ rowId, orderId: order.id })
+    expect((await confirm(first, [pairOf(one)]))[0]?.outcome).toBe('asked')
+    // The same payment for another order would be credited twice once the first is approved.
+    expect((await confirm(first, [pairOf(other)]))[0]).toMatchObject({
+      ...{ outcome: 'refused', text: expect.stringContaining('另一笔订单') },
+    })
+    const explained = await server.call('consoleExplainRow', { id: rowId, reason: '账户利息' }, first.cookie)
+    expect(explained.data).toMatchObject({ reason: 'rowAsked' })
+    const { list } = (await server.call('consoleApprovals', {}, second.cookie)).data
+    const refusing = { id: list[0]!.id, decision: 'refuse', reason: '是另一笔的', code: await second.code() }
+    expect((await server.call('consoleDecideApproval', refusing, second.cookie)).code).toBe(1)
+    expect((await confirm(first, [pairOf(other)]))[0]?.outcome).toBe('credited')
+    expect(await bank.balanceOf(one.player)).toBe('0.00')
+    expect((await bank.transferOf(other.player, other.order.id)).state).toBe('paid')
   })
 
   it('shows what was credited without a payment, and links it once it is there', async () => {

@@ -1,8 +1,10 @@
 /** What of a balance may not be withdrawn yet, and why. */
+import type { TransactionCode } from '@hongyun/contract/ledger/words.ts'
 import { type Money, money } from '@hongyun/lottery/money.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { catchUp } from './catch-up.ts'
+import { type CaughtUp, catchUp } from './catch-up.ts'
 import { least, missingOf, type Requirement } from './consume.ts'
+import { multiplesThen } from './multiples.ts'
 
 export type Locked = {
   readonly balance: Money
@@ -17,14 +19,28 @@ export type Locked = {
 /** What a requirement holds: its credit, and what the stakes that it consumed have won on balance. */
 export const heldBy = ({ amount, won }: Requirement): bigint => amount + (won > 0n ? won : 0n)
 
+const openOf = ({ standing }: CaughtUp): Requirement[] => standing.requirements.filter(({ ended }) => ended === null)
+const sumHeld = (requirements: readonly Requirement[]): bigint =>
+  requirements.reduce((sum, requirement) => sum + heldBy(requirement), 0n)
+
+/**
+ * What a player may not give away as a credit of this code: open requirements that ask for more times their amount than it does
+ * hold it. Locks the player's account.
+ */
+export async function boundFrom(tx: Tx, playerId: bigint, code: TransactionCode): Promise<Money> {
+  const open = openOf(await catchUp(tx, playerId))
+  const most = (await multiplesThen(tx))(code, Number.POSITIVE_INFINITY)
+  return money(sumHeld(open.filter(({ multiple }) => multiple > most)))
+}
+
 /** Locks the player's account, catches up and answers what is locked. */
 export async function lockedOf(tx: Tx, playerId: bigint): Promise<Locked> {
-  const { balance, standing } = await catchUp(tx, playerId)
-  const open = standing.requirements.filter(({ ended }) => ended === null)
-  const held = open.reduce((sum, requirement) => sum + heldBy(requirement), 0n)
+  const caughtUp = await catchUp(tx, playerId)
+  const { balance } = caughtUp
+  const open = openOf(caughtUp)
   return {
     balance,
-    locked: money(least(held, balance)),
+    locked: money(least(sumHeld(open), balance)),
     missing: money(open.reduce((sum, requirement) => sum + missingOf(requirement), 0n)),
     requirements: open,
   }

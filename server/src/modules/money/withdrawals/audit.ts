@@ -97,7 +97,7 @@ const decisions = statementCheck(
      select o.id, o.order_no, format('%s, decided by %s, approval %s, at %s', o.state, o.decided_by, o.approval_id,
               coalesce(o.approved_at, o.ended_at)) as says,
        case
-         when o.is_automatic and o.state in ('review', 'refused') then 'no review'
+         when o.is_automatic and (o.state = 'review' or o.state = 'refused' and o.approved_at is null) then 'no review'
          when o.decided_by is null and o.approval_id is not null then 'who decided it'
          when o.decided_by is null then null
          when o.state = 'refused' and not exists (

@@ -1,18 +1,21 @@
-/** An operator decides about an order that it has: the effect, the letter and the act are one transaction. */
+/**
+ * An operator decides about an order that it has, or refuses one that waits for a frozen player: the effect, the letter and the act
+ * are one transaction.
+ */
 import { type WithdrawalRefusal, withdrawalRefusals } from '@hongyun/contract/withdrawals/words.ts'
 import { type Database, inTransaction } from '../../../platform/db/database.ts'
 import { ask } from '../../site/approvals/ask.ts'
 import { type Actor, noteAct } from '../../site/operators/acts.ts'
 import { approveOrder, largeWithdrawal } from './approval.ts'
 import { giveBack } from './ends.ts'
-import { letGo, lockTaken } from './queue.ts'
+import { letGo, lockRefusable, lockTaken } from './queue.ts'
 
 export type Decision = { id: bigint; decision: 'approved' | WithdrawalRefusal; note: string }
 
 /** Decides; answers the approval that now waits for a second operator, where the amount takes two. */
 export const decide = (database: Database, actor: Actor, { id, decision, note }: Decision): Promise<bigint | null> =>
   inTransaction(database, async (tx) => {
-    const locked = await lockTaken(tx, actor, id)
+    const locked = await (decision === 'approved' ? lockTaken : lockRefusable)(tx, actor, id)
     const { order } = locked
     const detail = { name: order.order_no, amount: order.amount.toString() }
     const about = { kind: 'withdrawal', id } as const

@@ -26,7 +26,7 @@ export async function giveBack(
 ): Promise<void> {
   const ended = await tx.query(
     `update withdrawal_order set state = $2, ended_at = clock_timestamp(), reason = $3, taken_by = null, taken_until = null,
-       decided_by = coalesce(decided_by, $4)
+       decided_by = coalesce($4, decided_by)
      where id = $1 and state = $5 returning id`,
     [order.id, state, reason, decidedBy ?? null, order.state],
     'withdrawals.give-back',

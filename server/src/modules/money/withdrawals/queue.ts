@@ -11,6 +11,8 @@ import { lockOrder, ORDER_COLUMNS, subjectOf, type WithdrawalRow } from './reads
 
 export type QueueRow = WithdrawalRow & {
   user_name: string
+  /** Its player is not active: nothing is paid. */
+  is_frozen: boolean
   taken_by: string | null
   taken_until: number | null
   decided_by: string | null
@@ -20,7 +22,7 @@ export type QueueRow = WithdrawalRow & {
   approval_id: bigint | null
 }
 
-const selected = `select ${ORDER_COLUMNS}, p.user_name, taker.name as taken_by,
+const selected = `select ${ORDER_COLUMNS}, p.user_name, p.state <> 'active' as is_frozen, taker.name as taken_by,
     case when taker.id is not null then o.taken_until end as taken_until, decider.name as decided_by,
     asker.name as asked_by, a.id as approval_id,
     (select t.provider from payout_attempt t where t.order_id = o.id and t.state = 'asked') as payer
@@ -52,6 +54,7 @@ export const presentRow = (row: QueueRow, asks: Asks) => ({
   takenUntil: row.taken_until,
   askedBy: row.asked_by,
   decidedBy: row.decided_by,
+  isFrozen: row.is_frozen,
   isStuck: row.payer !== null && !asks(row.payer),
 })
 
@@ -133,6 +136,15 @@ export async function lockTaken(tx: Tx, actor: Actor, id: bigint) {
   const locked = await lockInReview(tx, actor, id)
   if (locked.holder !== actor.operatorId) throw refuse('withdrawalTaken')
   return locked
+}
+
+/** The same for who refuses: also one that is approved and not paid, because its player is frozen, and that nobody takes. */
+export async function lockRefusable(tx: Tx, actor: Actor, id: bigint) {
+  await lockSubject(tx, subjectOf(id))
+  await holdRight(tx, actor.operatorId, 'withdrawals')
+  const locked = await lockOrder(tx, id)
+  const isWaiting = locked.order.state === 'approved' && (await findInQueue(tx, id)).is_frozen
+  return isWaiting ? locked : lockTaken(tx, actor, id)
 }
 
 /** Takes an order that nobody has, or that the operator has already; answers until when. */

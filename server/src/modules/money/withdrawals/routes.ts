@@ -49,8 +49,8 @@ export const playerRoutes = (parts: WithdrawalParts): Route[] => [
     parts.due()
     return presentWithdrawal(row)
   }),
-  route(calls.cancelFrontWithdrawRecord, async ({ id }, { player }) =>
-    presentWithdrawal(await cancelWithdrawal(parts.database, player.playerId, BigInt(id))),
+  route(calls.cancelFrontWithdrawRecord, async (input, { player }) =>
+    presentWithdrawal(await cancelWithdrawal(parts.database, player.playerId, input)),
   ),
 ]
 

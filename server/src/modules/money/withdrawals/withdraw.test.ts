@@ -67,6 +67,17 @@ describe('an order', () => {
     expect((await settingsOf(player)).today).toMatchObject({ amount: '0.00', count: 0, freeUsed: 0 })
   })
 
+  it('is taken back once for a request, whose repeats answer the order, and which is for no other one', async () => {
+    const player = await newWithdrawer(server, 1000)
+    const [one, other] = [await out.place(player, '200'), await out.place(player, '300')]
+    const requestId = 'back-1'
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => out.cancel(player, one.id, { requestId })))
+    expect(answers.every(({ code }) => code === 1 || code === -41)).toBe(true)
+    expect((await out.cancel(player, one.id, { requestId })).data).toMatchObject({ id: one.id, state: 'cancelled' })
+    expect((await out.cancel(player, other.id, { requestId })).data.reason).toBe('requestReused')
+    expect(await out.balanceOf(player)).toBe('700.00')
+  })
+
   it('is placed by somebody who excluded themselves', async () => {
     const player = await newWithdrawer(server, 1000)
     const exclusion = await server.call('startSelfExclusion', { lasts: 'ever', agreed: 'true' }, player.cookie)

@@ -25,6 +25,7 @@ comment on table notice is 'other';
 
 create table banner (
   id bigint generated always as identity primary key,
+  place text not null check (place in ('home', 'lottery')),
   kicker text not null,
   title text not null,
   text text not null,
@@ -134,7 +135,7 @@ create trigger operator_act_is_kept before truncate on operator_act for each sta
 -- What needs two operators: one asks, another one decides. What is asked for never changes, and is decided once.
 create table approval (
   id bigint primary key default next_id(),
-  kind text not null check (kind in ('resultEntry', 'resultVoid', 'resultCorrection', 'adjustment', 'channelTerms', 'coinTransfer', 'withdrawal', 'payoutResolution', 'remittance', 'payeeLimit', 'statementCredit', 'turnoverRelease', 'setting', 'rebate', 'lotteryLimits', 'giveaway', 'siteEnvelope')),
+  kind text not null check (kind in ('resultEntry', 'resultVoid', 'resultCorrection', 'adjustment', 'channelTerms', 'coinTransfer', 'withdrawal', 'payoutResolution', 'remittance', 'payeeLimit', 'statementCredit', 'turnoverRelease', 'setting', 'rebate', 'lotteryLimits', 'yuebaoRate', 'pledgeProduct', 'pledgeTerms', 'giveaway', 'siteEnvelope')),
   subject_kind text not null,
   subject_id text not null,
   payload jsonb not null,

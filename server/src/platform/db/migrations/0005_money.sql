@@ -156,7 +156,7 @@ create table recharge_order (
   paid_at timestamptz,
   -- What was credited where another amount arrived than was ordered: all of it but the fee, and no bonus.
   credited bigint check (credited > 0 and credited % 100 = 0),
-  -- How much of what was credited was beyond the player's recharge limits.
+  -- How much of what was credited was beyond the player's recharge limits; with any, no bonus is credited.
   over_limit bigint check (over_limit > 0),
   polls integer not null default 0,
   -- When the provider is asked again; null once the answer is final.

@@ -34,8 +34,9 @@ create table withdrawal_order (
   reason text not null default '' check (length(reason) <= 300),
   constraint withdrawal_order_taken check ((taken_by is null) = (taken_until is null)),
   constraint withdrawal_order_in_review check (state = 'review' or taken_by is null),
+  -- One that waits to be paid may be refused after all.
   constraint withdrawal_order_approved check (
-    (approved_at is not null) = (state in ('approved', 'paying', 'paid', 'returned'))),
+    state = 'refused' or (approved_at is not null) = (state in ('approved', 'paying', 'paid', 'returned'))),
   constraint withdrawal_order_paying check ((paying_at is not null) = (state in ('paying', 'paid', 'returned'))),
   constraint withdrawal_order_ended check (
     (ended_at is not null) = (state in ('paid', 'refused', 'returned', 'cancelled'))),
@@ -64,10 +65,10 @@ begin
   end if;
   if (old.state, new.state) not in (
        ('review', 'review'), ('review', 'approved'), ('review', 'refused'), ('review', 'cancelled'),
-       ('approved', 'paying'), ('paying', 'paid'), ('paying', 'returned'))
+       ('approved', 'paying'), ('approved', 'refused'), ('paying', 'paid'), ('paying', 'returned'))
      or old.approved_at is distinct from new.approved_at and old.approved_at is not null
      or old.paying_at is distinct from new.paying_at and old.paying_at is not null
-     or old.decided_by is distinct from new.decided_by and old.decided_by is not null then
+     or old.decided_by is distinct from new.decided_by and old.decided_by is not null and new.state <> 'refused' then
     raise exception 'a withdrawal does not go from % to %', old.state, new.state using errcode = 'integrity_constraint_violation';
   end if;
   return new;

@@ -39,6 +39,7 @@ create table sum_late (
   constraint sum_late_later check (booked > day)
 );
 comment on table sum_late is 'recomputable';
+create index sum_late_day on sum_late (day);
 
 -- The sums of a player on a business day. Part '' is the whole day; beside it stand its parts by lottery, and by hour as '#00'
 -- to '#23' for today and yesterday. Whoever adds up parts of different kinds counts twice. `bets` and `bettors` are counts.

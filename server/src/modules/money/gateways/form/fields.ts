@@ -82,6 +82,24 @@ export type ReadWord = {
   state: 'paid' | 'failed' | 'refunded' | 'waiting'
 }
 
+/** The fields that hold what is believed. */
+export const wordFields = ({ order, reference, amount, currency, merchant, state }: WordConfig): string[] => [
+  ...[order, reference, amount, state.field],
+  ...(currency === undefined ? [] : [currency]),
+  ...(merchant ? [merchant.field] : []),
+]
+
+/**
+ * A signature covers the pairs as one text, in which nothing marks where a pair ends. A value in which a field that is believed
+ * begins, such as a remark of the payer, could be put as those fields under the same signature, and the true ones behind it as
+ * somebody's remark: nobody knows then which was signed.
+ */
+function isAmbiguous(value: unknown, config: WordConfig): boolean {
+  const pairs = Object.entries(pairsOf(value))
+  const begins = wordFields(config).map((field) => `&${field}=`)
+  return pairs.some(([name, text]) => /[&=]/.test(name) || begins.some((begin) => text.includes(begin)))
+}
+
 const REFERENCE = /^[\w.:-]{1,64}$/
 
 /** What a provider says of an order or a payout; a text says what is wrong with it. */
@@ -90,6 +108,7 @@ export function readWord(
   config: WordConfig,
   { amountIn, currency }: { amountIn: 'yuan' | 'fen'; currency: string },
 ): ReadWord | 'otherMerchant' | 'malformed' {
+  if (isAmbiguous(value, config)) return 'malformed'
   const { merchant, state: states } = config
   if (merchant && textAt(value, merchant.field) !== merchant.value) return 'otherMerchant'
   const order = textAt(value, config.order)

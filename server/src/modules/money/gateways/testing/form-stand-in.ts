@@ -131,7 +131,7 @@ export async function formStandIn(rule: Rule): Promise<FormStandIn> {
         ...told({ ...trade, ...lie, state }),
         ...(lie.currency ? { cur: lie.currency } : {}),
         ...(lie.merchant ? { pid: lie.merchant } : {}),
-        ...{ time: String(Math.floor(sentAt / 1000)), memo: '订单 & 100%', sign_type: rule },
+        ...{ time: String(Math.floor(sentAt / 1000)), memo: lie.memo ?? '订单 & 100%', sign_type: rule },
       }
       if (who !== 'nobody') pairs.sign = signedBy(pairs, who)
       const query = new URLSearchParams(pairs).toString()

@@ -10,6 +10,8 @@ export type Trade = { orderNo: string; reference: string; fen: number; state: Tr
 
 /** What a callback says otherwise than the books do, and by whom it is signed. */
 export type Lie = {
+  /** What the payer wrote: an aggregator's own field. */
+  memo?: string
   state?: TradeState
   orderNo?: string
   reference?: string

@@ -36,12 +36,17 @@ export async function payOrders(paying: Paying): Promise<void> {
   for (let due = await claimDue(paying); due; due = await claimDue(paying)) await askAbout(paying, due)
 }
 
-/** The next approved order gets its payout; false where there is none. */
+/**
+ * The next approved order gets its payout; false where there is none. The order of a frozen player waits until it is active again:
+ * freezing locks the player's row, so either this payout is begun before, or the order is left. A row that is locked is looked at
+ * the next time.
+ */
 export const beginOne = ({ database, providers }: Pick<Paying, 'database' | 'providers'>): Promise<boolean> =>
   inTransaction(database, async (tx) => {
     const [order] = await tx.query<Pick<WithdrawalRow, 'id' | 'way' | 'amount'>>(
-      `select id, way, amount from withdrawal_order where state = 'approved' and way = any($1::text[])
-       order by id limit 1 for update skip locked`,
+      `select o.id, o.way, o.amount from withdrawal_order o join player p on p.id = o.player_id
+       where o.state = 'approved' and o.way = any($1::text[]) and p.state = 'active'
+       order by o.id limit 1 for update of o skip locked for share of p skip locked`,
       [Object.keys(providers.ways)],
       'withdrawals.next-approved',
     )
@@ -104,15 +109,16 @@ async function askAbout(paying: Paying, payout: PayoutRow): Promise<void> {
 
 /**
  * One question. What is not asked for the first time is asked about by its number before anything else; only what the provider
- * does not know is sent once more, with the same number.
+ * does not know is sent once more, with the same number; while its player is frozen it is not.
  */
 async function ask(
   { database, providers, personal, timeout_ms = ASK_TIMEOUT_MS }: Paying,
   payout: PayoutRow,
 ): Promise<{ answer: PayoutAnswer; source: PayoutSource }> {
   const order = only(
-    await database.query<Pick<WithdrawalRow, 'order_no' | 'way' | 'payee_id'>>(
-      'select order_no, way, payee_id from withdrawal_order where id = $1',
+    await database.query<Pick<WithdrawalRow, 'order_no' | 'payee_id'> & { is_frozen: boolean }>(
+      `select o.order_no, o.payee_id, p.state <> 'active' as is_frozen
+       from withdrawal_order o join player p on p.id = o.player_id where o.id = $1`,
       [payout.order_id],
       'withdrawals.to-pay',
     ),
@@ -121,7 +127,7 @@ async function ask(
   if (!provider) throw new Error(`no provider ${payout.provider}`)
   if (payout.polls > 1) {
     const answer = await within(timeout_ms, (signal) => provider.lookUp(payout.payout_no, signal))
-    if (answer.state !== 'unknown') return { answer, source: 'poll' }
+    if (answer.state !== 'unknown' || order.is_frozen) return { answer, source: 'poll' }
   }
   const to = await openDestination(database, personal, order.payee_id)
   const asked: Payout = { payoutNo: payout.payout_no, orderNo: order.order_no, amount: money(payout.amount), to }

@@ -47,8 +47,8 @@ export function withdrawals(server: TestServer) {
     if (code !== 1 && code !== -30) throw new Error(`no order: ${msg}`)
     return data
   }
-  const cancel = (player: TestPlayer, id: string) =>
-    call('cancelFrontWithdrawRecord', { id }, player.cookie) as Promise<Answered>
+  const cancel = (player: TestPlayer, id: string, more: Record<string, unknown> = {}) =>
+    call('cancelFrontWithdrawRecord', { id, ...more }, player.cookie) as Promise<Answered>
   const take = ({ cookie }: TestOperator, id: string) =>
     call('consoleTakeWithdrawal', { id }, cookie) as Promise<Envelope<{ takenUntil: number; reason?: string }>>
   const putBack = ({ cookie }: TestOperator, id: string) =>
@@ -64,7 +64,7 @@ export function withdrawals(server: TestServer) {
   }
   const provider = sandboxPayouts(database)
   /** Pays what is due now, as a node does. */
-  const pay = async (by: PayoutProvider = provider, timeout_ms = 500) =>
+  const pay = async (by: PayoutProvider = provider, timeout_ms = 2000) =>
     payOrders({
       database,
       personal: await personalOf(server),
