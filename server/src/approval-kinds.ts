@@ -7,20 +7,23 @@ import { coinKinds } from './modules/money/coins/resolve.ts'
 import { reconciliationKinds } from './modules/money/reconciliation/resolve.ts'
 import { remittanceKinds } from './modules/money/remittances/open-remittances.ts'
 import { turnoverKinds } from './modules/money/turnover/open-turnover.ts'
+import { yuebaoKinds } from './modules/money/yuebao/open-yuebao.ts'
 import { agentKinds } from './modules/people/agents/open-agents.ts'
 import { deskKinds } from './modules/people/desk/kinds.ts'
+import { rebatesAbove } from './modules/people/identity/rebate-plan.ts'
 import type { ApprovalKinds } from './modules/site/approvals/kind.ts'
 import { tenantKinds } from './modules/site/tenant/change-setting.ts'
 import { giveawayKinds } from './modules/social/giveaways/open-giveaways.ts'
 
 export const kinds: ApprovalKinds = [
-  ...tenantKinds,
+  ...tenantKinds(rebatesAbove),
   ...lotteryKinds,
   ...resultKinds,
   ...deskKinds,
   ...agentKinds,
   ...channelKinds,
   ...coinKinds,
+  ...yuebaoKinds,
   ...remittanceKinds,
   ...turnoverKinds,
   ...reconciliationKinds,

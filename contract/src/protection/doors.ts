@@ -30,6 +30,7 @@ export const noDoors: Readonly<Record<string, string>> = {
   createYuebaoPledgeOrder: 'stays the money of the player',
   cancelYuebaoPledgeOrderWeb: 'brings back money of the player',
   saveFrontWithdrawRecord: 'takes money out: always open',
+  cancelFrontWithdrawRecord: 'gives back what a withdrawal held',
   receiveRedEnvelope: 'brings in money of the site; shut during breaks all the same',
   openRedEnvelope: 'brings in money of another player; shut during breaks all the same',
 }

@@ -1,4 +1,5 @@
 /** The subcommands of `npm run site`. */
+import { setTimeout as sleep } from 'node:timers/promises'
 import { setPasswordPath } from '@hongyun/contract/recovery/words.ts'
 import { settingText } from '@hongyun/contract/tenant/setting-text.ts'
 import type { SiteMode } from '@hongyun/contract/tenant/words.ts'
@@ -6,6 +7,8 @@ import { ZodError } from 'zod'
 import { endDemo } from '../demo.ts'
 import { beaconTrial } from '../modules/betting/draws/beacon/try-relays.ts'
 import { setFrozen } from '../modules/people/identity/freeze.ts'
+import { rebatesAbove } from '../modules/people/identity/rebate-plan.ts'
+import { NOTICED_MS } from '../modules/people/identity/sessions.ts'
 import { resetNamed } from '../modules/people/recovery/reset.ts'
 import { changeSetting, isSingle, trySetting } from '../modules/site/tenant/change-setting.ts'
 import { setShownName, setWhole, type WholeSetting } from '../modules/site/tenant/set-settings.ts'
@@ -81,7 +84,7 @@ const set = changing(async (database, words, say) => {
   }
   const changed = async () => {
     await trySetting(beaconTrial(readConfig(process.env).beacon), name, change.text)
-    return changeSetting(database, actor, change)
+    return changeSetting(database, rebatesAbove, actor, change)
   }
   const asked = await changed().catch((error: unknown) => {
     // A script may run twice.
@@ -107,6 +110,7 @@ const freezing = (frozen: boolean): Act =>
     const [name = ''] = words.plain
     const found = await setFrozen(database, await actorOrShell(database, words, 'players'), name, frozen)
     if (!found) throw new SetupError(`no player is called "${name}"`)
+    if (frozen) await sleep(NOTICED_MS)
     return 0
   })
 
@@ -114,13 +118,16 @@ const resetPassword: Act = async (database, words, say) => {
   const [name = ''] = words.plain
   const made = await resetNamed(database, await actorOrShell(database, words, 'players'), name)
   if (!made) throw new SetupError(`no player is called "${name}"`)
+  await sleep(NOTICED_MS)
   say(`${name} sets a new password within 24 hours, once, at`)
   say(readConfig(process.env).publicUrl + setPasswordPath(made.ticket))
   return 0
 }
 
 const end: Act = async (database, _words, say) => {
-  for (const line of await endDemo(database)) say(line)
+  const lines = await endDemo(database)
+  await sleep(NOTICED_MS)
+  for (const line of lines) say(line)
   return 0
 }
 

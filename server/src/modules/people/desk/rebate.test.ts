@@ -1,11 +1,12 @@
 /** A player's rebate lies between the agent above and the members below, and everybody's share follows from it. */
 
 import { rights } from '@hongyun/contract/operators/words.ts'
+import { settingText } from '@hongyun/contract/tenant/setting-text.ts'
 import { calls } from '@hongyun/contract/wire/registry.ts'
 import type { CallName } from '@hongyun/contract/wire/routes.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { only } from '../../../platform/db/database.ts'
+import { inTransaction, only } from '../../../platform/db/database.ts'
 import { openIssue, runIssue } from '../../../testing/issues.ts'
 import { betItem } from '../../../testing/items.ts'
 import { newOperator, type TestOperator } from '../../../testing/operators.ts'
@@ -16,6 +17,10 @@ import {
   type TestPlayer,
   type TestServer,
 } from '../../../testing/test-server.ts'
+import { shell } from '../../site/operators/acts.ts'
+import { changeSetting } from '../../site/tenant/change-setting.ts'
+import { changeSettings, readSettings } from '../../site/tenant/settings.ts'
+import { rebatesAbove } from '../identity/rebate-plan.ts'
 import { setRebate } from './set-rebate.ts'
 
 let server: TestServer
@@ -111,5 +116,36 @@ describe('a rebate', () => {
       ...[1, 2, 3, 4].map(() => server.newPlayer({ ownRate: 400, parentId: agent.id })),
     ])
     expect(await auditLines(server.database)).toEqual([])
+  })
+
+  it('is never above the highest one, which never goes below what somebody has', async () => {
+    const player = await server.newPlayer({ ownRate: 800 })
+    const raised = (rebate: string) =>
+      setRebate(
+        server.appDatabase,
+        { operatorId: operator.id, address: 'test' },
+        { playerId: player.id, rebate, reason: '申请' },
+      ).then(
+        () => 'done',
+        (error: { reason?: string }) => error.reason ?? String(error),
+      )
+    const { before, outcome } = await inTransaction(server.database, async (tx) => {
+      const { topRebate } = await readSettings(tx)
+      await changeSettings(tx, { topRebate: 1000 })
+      const outcome = raised('9.5')
+      const waiting = `select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and query like 'lock table tenant_setting%'`
+      await expect.poll(async () => (await server.database.query(waiting)).length).toBe(1)
+      return { before: topRebate, outcome }
+    })
+    // It waited for the change, and was decided by it.
+    expect(await outcome).toBe('done')
+    const lower = () =>
+      changeSetting(server.appDatabase, rebatesAbove, shell, {
+        ...{ key: 'topRebate', text: settingText('topRebate', before), reason: '' },
+      })
+    await expect(lower()).rejects.toThrow('（最高 9.5%），请先调低')
+    expect(await raised('8.0')).toBe('done')
+    expect(await lower()).toEqual({ state: 'done' })
   })
 })

@@ -132,17 +132,17 @@ function actingRoutes({ database, personal, sessions }: DeskParts): Route[] {
     route(payouts.consoleLookPayout, (wanted, visit) => lookAtPayout(database, personal, actorOf(visit), wanted)),
     route(acting.consoleSetFrozen, async ({ playerId, frozen, reason }, visit) => {
       await setFrozen(database, actorOf(visit), playerId, { frozen: frozen === 'true', reason })
-      sessions.tellEnded()
+      sessions.tellEnded(playerId)
       return {}
     }),
     route(acting.consoleSignOutPlayer, async ({ playerId }, visit) => {
       const ended = await signOutPlayer(database, actorOf(visit), playerId)
-      sessions.tellEnded()
+      sessions.tellEnded(playerId)
       return { ended }
     }),
     route(acting.consoleResetPassword, async (wanted, visit) => {
       const link = await resetPassword(database, actorOf(visit), wanted)
-      sessions.tellEnded()
+      sessions.tellEnded(wanted.playerId)
       return link
     }),
     route(acting.consoleResetSafety, async (wanted, visit) => {

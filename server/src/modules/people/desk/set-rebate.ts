@@ -7,7 +7,7 @@ import { attempt, refuse } from '../../../platform/refuse.ts'
 import { approvalKind } from '../../site/approvals/kind.ts'
 import type { Actor } from '../../site/operators/acts.ts'
 import { doOrAsk, type Outcome } from '../../site/tenant/needs-two.ts'
-import { readSettings } from '../../site/tenant/settings.ts'
+import { holdSettings, readSettings } from '../../site/tenant/settings.ts'
 import { changeRebate, lockPlans, rebateBounds } from '../identity/rebate-plan.ts'
 import { lockPlayer, noteOn } from './act-on-player.ts'
 import { percentText } from './find-players.ts'
@@ -60,9 +60,10 @@ export const rebateChange = approvalKind({
   carryOut: (tx, payload, _id, { actor, reason }) => carryOut(tx, actor, payload, reason),
 })
 
-/** While no plan is written by anybody else, and under the lock of the player's row. */
+/** While no plan is written by anybody else, the highest rebate stays as it is, and under the lock of the player's row. */
 async function carryOut(tx: Tx, actor: Actor, payload: Payload, reason: string): Promise<void> {
   await lockPlans(tx)
+  await holdSettings(tx)
   const player = await lockPlayer(tx, BigInt(payload.playerId))
   const { was, becomes } = await changeOf(tx, payload)
   // Only writes from here on.

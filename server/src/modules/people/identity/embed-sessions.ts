@@ -4,7 +4,7 @@ import { EMBED_SESSION_MINUTES } from '@hongyun/contract/embed/words.ts'
 import type { PlayerState, SessionEnd } from '@hongyun/contract/identity/words.ts'
 import { only, type Queryable, type Tx } from '../../../platform/db/database.ts'
 import { refuse } from '../../../platform/refuse.ts'
-import { hashOf } from './sessions.ts'
+import { hashOf } from './remembered.ts'
 import { holdOpen } from './sign-in.ts'
 
 export type EmbedSession = { token: string; expiresAt: number }

@@ -34,10 +34,10 @@ export type IdentityNeeds = Pick<Tenant, 'settings'> & {
 
 /** Opens the module. */
 export function openIdentity(
-  { database, bus, keyring, personal, onWatchError }: Platform,
+  { database, notices, keyring, personal, onWatchError }: Platform,
   needs: IdentityNeeds,
 ): Identity {
-  const sessions = watchSessions(database, onWatchError, () => needs.settings.current, bus)
+  const sessions = watchSessions(database, onWatchError, () => needs.settings.current, notices)
   const standing = openStanding({ database, personal, ...needs })
   return {
     findCaller: (token, kind) => sessions.find(token, kind),

@@ -3,6 +3,7 @@
  * that of the member below it, so that together they never give away more than the topmost rebate.
  */
 import { only, type Queryable, type Tx } from '../../../platform/db/database.ts'
+import type { RebatesAbove } from '../../site/tenant/change-setting.ts'
 
 type Plan = { own_rate: number; agents: bigint[]; rates: number[] }
 
@@ -30,6 +31,28 @@ export const holdPlans = (tx: Tx) => tx.query(`select pg_advisory_xact_lock_shar
 
 /** Locks all plans against change until this transaction ends: what is decided about a rebate holds until it is written. */
 export const lockPlans = (tx: Tx) => tx.query(`select pg_advisory_xact_lock(${PLANS})`)
+
+/** Whether somebody has locked the plans to change them, as SQL: asked of the locks as they are now, not of a snapshot. */
+export const PLANS_CHANGE = `exists (
+  select from pg_locks where locktype = 'advisory' and mode = 'ExclusiveLock' and granted and objsubid = 1
+    and database = (select oid from pg_database where datname = current_database())
+    and (classid::bigint << 32 | objid::bigint) = ${PLANS})`
+
+/**
+ * Why the highest rebate can't be this one. Odds leave to agents what lies between a rebate and the highest: agents who have more
+ * would be paid out of the edge, and more than that.
+ */
+export const rebatesAbove: RebatesAbove = async (database, topRebate) => {
+  const { players, most } = only(
+    await database.query<{ players: bigint; most: number | null }>(
+      `select count(*) as players, max(r.own_rate) as most from player p join rebate_plan r on r.id = p.rebate_plan_id
+       where r.own_rate > $1`,
+      [topRebate],
+      'identity.rebates-above',
+    ),
+  )
+  return most === null ? undefined : `还有 ${players} 名玩家的返点更高（最高 ${(most / 100).toFixed(1)}%），请先调低`
+}
 
 /** Between what a player's own rebate may lie: the highest of the members below it, and that of the agent above or `topRebate`. */
 export async function rebateBounds(

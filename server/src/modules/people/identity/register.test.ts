@@ -51,6 +51,17 @@ describe('a new player', () => {
     })
   })
 
+  it('has the rebate that the tenant gives by the time it is written, not what this process knew before', async () => {
+    await changeSettings(server.database, { defaultRebate: 700 })
+    const { data } = await signUp('late_rebate')
+    const rows = await server.database.query(
+      'select own_rate from player p join rebate_plan r on r.id = p.rebate_plan_id where p.id = $1',
+      [data.userId],
+    )
+    expect(rows).toEqual([{ own_rate: 700 }])
+    await changeSettings(server.database, { defaultRebate: 800 })
+  })
+
   it('has argon2id of what was sent, with a salt of its own', async () => {
     realHashes()
     onTestFinished(cheapHashes)

@@ -99,7 +99,8 @@ async function create(
         passwordHash,
         agent: place?.agent ?? false,
         parentId: place?.parentId ?? null,
-        ownRate: place?.ownRate ?? settings.defaultRebate,
+        // As it is by now: while the password was hashed it, and then the highest rebate, may have been lowered.
+        ownRate: place?.ownRate ?? (await readSettings(tx)).defaultRebate,
       })
       await place?.note(id)
       await bindProved(tx, personal, id, proved)

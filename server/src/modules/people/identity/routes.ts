@@ -59,7 +59,7 @@ export function identityRoutes(parts: IdentityParts): Route[] {
     visit.setSession(signedIn.token)
     visit.setBrowser(signedIn.browser)
     // Signing in ended the session this browser had, and may have ended the player's others.
-    sessions.tellEnded()
+    sessions.tellEnded(signedIn.playerId)
     return storedInfo(signedIn.playerId)
   }
 
@@ -76,14 +76,13 @@ export function identityRoutes(parts: IdentityParts): Route[] {
     }),
     route(logout, async (_input, visit) => {
       if (visit.token) await endSession(database, visit.token, 'signedOut')
-      if (visit.token) sessions.forget(visit.token)
-      sessions.tellEnded()
+      sessions.tellEnded(visit.caller?.playerId)
       visit.setSession(undefined)
       return {}
     }),
     route(resetPassword, async (input, visit) => {
       await changePassword(database, settings.current, visit, input)
-      sessions.tellEnded()
+      sessions.tellEnded(visit.player.playerId)
       return {}
     }),
     route(sessionList, async (_input, { player, token = '' }) => ({
@@ -93,7 +92,7 @@ export function identityRoutes(parts: IdentityParts): Route[] {
     })),
     route(endSessionCall, async ({ id }, { player, token = '' }) => {
       const ended = await endDevices(database, player.playerId, { id: id === undefined ? id : BigInt(id), token })
-      sessions.tellEnded()
+      sessions.tellEnded(player.playerId)
       return { ended }
     }),
     route(rebate, (_input, { player }) => ({

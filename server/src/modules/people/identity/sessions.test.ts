@@ -1,22 +1,28 @@
-/** What a node asks the database when it is so busy that its polls come late. */
+/** What a node asks the database when its polls come late, and when it is told whose sessions ended. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Hub, openLocalBus } from '../../../platform/bus/hub.ts'
 import type { Database } from '../../../platform/db/database.ts'
-import { hashOf, watchSessions } from './sessions.ts'
+import { hashOf } from './remembered.ts'
+import { watchSessions } from './sessions.ts'
 
 const rules = () => ({ sessionIdleMinutes: 60, sessionMaxDays: 30 })
 const TOKENS = ['a', 'b', 'c']
 /** Longer than a node trusts what it remembers. */
 const LATE_MS = 1000
+const PLAYER = 1000n
 
 let asked: string[]
 let ended: string[]
 /** Ends what a poll waits for; undefined: a poll is answered at once. */
 let answerPolls: (() => void) | undefined
+/** Ends what the next reading of sessions waits for, once it has read. */
+let answerFind: (() => void) | undefined
+let hub: Hub
 let watched: ReturnType<typeof watchSessions>
 
 const sessionRow = (token_hash: Buffer) => ({
   token_hash,
-  ...{ player_id: 1000n, user_name: 'li', agent: false, rebate_plan_id: 1n, own_rate: 0, registered_at: 0 },
+  ...{ player_id: PLAYER, user_name: 'li', agent: false, rebate_plan_id: 1n, own_rate: 0, registered_at: 0 },
   ...{ created_at: Date.now(), seen_at: Date.now(), expires_at: Date.now() + 86_400_000, now: Date.now() },
   end_reason: null,
   partner_id: null,
@@ -25,8 +31,11 @@ const sessionRow = (token_hash: Buffer) => ({
 /** Answers as the database does, and notes the statements. */
 async function query(_text: string, values: readonly unknown[] = [], name = '') {
   asked.push(name)
-  if (name === 'identity.find-sessions')
-    return (values[0] as Buffer[]).filter((hash) => !ended.some((token) => hashOf(token).equals(hash))).map(sessionRow)
+  if (name === 'identity.find-sessions') {
+    const open = (values[0] as Buffer[]).filter((hash) => !ended.some((token) => hashOf(token).equals(hash)))
+    if (answerFind) await new Promise<void>((resolve) => (answerFind = resolve))
+    return open.map(sessionRow)
+  }
   if (name !== 'identity.poll-sessions') return []
   const rows = [
     ...ended.map((token) => ({ token_hash: hashOf(token), now: null })),
@@ -36,12 +45,16 @@ async function query(_text: string, values: readonly unknown[] = [], name = '') 
   return rows
 }
 
+const watch = () => watchSessions({ query } as unknown as Database, () => {}, rules, openLocalBus(hub))
+
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
   asked = []
   ended = []
   answerPolls = undefined
-  watched = watchSessions({ query } as unknown as Database, () => {}, rules)
+  answerFind = undefined
+  hub = new Hub()
+  watched = watch()
   await watched.becomeCurrent()
   for (const token of TOKENS) await watched.find(token)
   asked = []
@@ -85,4 +98,31 @@ test('asks once for all that come in the same turn, and each gets an answer of i
   const found = await Promise.all(['d', 'e', 'f', 'd'].map((token) => watched.find(token)))
   expect(found.map((session) => 'caller' in session)).toEqual([true, false, true, true])
   expect(asked).toEqual(['identity.find-sessions'])
+})
+
+test('forgets the sessions of a player as soon as another process says that they ended, before any poll', async () => {
+  const other = watch()
+  const asking = vi.fn()
+  const leave = watched.follow('b', asking)
+  answerPolls = () => {}
+  ended = ['b']
+  other.tellEnded(PLAYER)
+  expect(asking).toHaveBeenCalledOnce()
+  expect(await watched.find('b')).toEqual({ refusal: 'noSession' })
+  expect(await watched.find('a')).toHaveProperty('caller')
+  leave()
+  other.stop()
+})
+
+test('keeps nothing that it read while it was told', async () => {
+  answerFind = () => {}
+  const first = watched.find('d')
+  await expect.poll(() => asked).toEqual(['identity.find-sessions'])
+  ended = ['d']
+  watched.tellEnded(PLAYER)
+  answerFind()
+  answerFind = undefined
+  // It asked before the session ended.
+  expect(await first).toHaveProperty('caller')
+  expect(await watched.find('d')).toEqual({ refusal: 'noSession' })
 })

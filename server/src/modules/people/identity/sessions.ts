@@ -1,17 +1,20 @@
 /**
  * Sessions: an opaque 256-bit token in the cookie `sid`; the database keeps only its hash. A node remembers who
- * a token belongs to and asks every 400 ms which sessions ended, and at once where another process says that one did: so
- * a sign-out holds everywhere within a second.
+ * a token belongs to and asks every 400 ms which sessions ended. Where a process says whose did, each forgets that player's at
+ * once: so a freeze or a sign-out holds everywhere by the time its answer arrives, and where that was missed within a second. A
+ * command tells nobody and answers after that second.
  */
-import { hash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { SessionEnd } from '@hongyun/contract/identity/words.ts'
 import type { Refusal } from '@hongyun/contract/wire/refusal.ts'
-import { type Bus, topic } from '../../../platform/bus/bus.ts'
-import { openLocalBus } from '../../../platform/bus/hub.ts'
+import { topic } from '../../../platform/bus/bus.ts'
+import type { Notices } from '../../../platform/bus/notices.ts'
 import type { Database, Queryable } from '../../../platform/db/database.ts'
 import { gathered, inRushes } from '../../../platform/db/gathered.ts'
 import type { Caller, SessionKind } from '../../../platform/http/visitors.ts'
 import type { Settings } from '../../site/tenant/settings.ts'
+import { changedSessions } from './changed-sessions.ts'
+import { hashOf, openRemembered, type Span } from './remembered.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
@@ -21,7 +24,8 @@ const SEEN_IN_IDLE = 4
 const POLL_MS = 400
 /** Without a successful poll for this long a remembered session is not trusted. */
 const TRUST_MS = 900
-const MAX_REMEMBERED = 200_000
+/** So long after a session ended every node has asked since, or trusts nothing that it remembers. */
+export const NOTICED_MS = 1000
 
 export type Session = { caller: Caller } | { refusal: Refusal }
 
@@ -30,8 +34,6 @@ export type SessionRules = Pick<Settings, 'sessionIdleMinutes' | 'sessionMaxDays
 /** The same, and whether there are sessions of embedded chats. */
 type WatchRules = SessionRules & Partial<Pick<Settings, 'embedChatEnabled'>>
 
-type Span = { createdAt: number; seenAt: number; expiresAt: number }
-
 /** When a session ends by itself. The rules in force count: shorter ones end sessions that began under longer ones. */
 const endOf = ({ createdAt, seenAt, expiresAt }: Span, { sessionIdleMinutes, sessionMaxDays }: SessionRules): number =>
   Math.min(expiresAt, createdAt + sessionMaxDays * DAY_MS, seenAt + sessionIdleMinutes * MINUTE_MS)
@@ -39,10 +41,8 @@ const endOf = ({ createdAt, seenAt, expiresAt }: Span, { sessionIdleMinutes, ses
 const seenEvery = ({ sessionIdleMinutes }: SessionRules): number =>
   Math.min(SEEN_EVERY_MS, (sessionIdleMinutes * MINUTE_MS) / SEEN_IN_IDLE)
 
-const ended = topic<null>('sessions.ended')
-
-/** What the database keeps of a token. */
-export const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer')
+/** Whose sessions ended, where it was one player's. */
+const ended = topic<string | null>('sessions.ended')
 
 /** Opens a session and answers its token; with `single`, the player's earlier ones end. */
 export async function openSession(
@@ -137,8 +137,11 @@ export type Sessions = {
   areCurrent(): boolean
   /** Asks which sessions have ended, where an end might not have been noticed: at the start, or after a pause. */
   becomeCurrent(): Promise<void>
-  /** Sessions have ended, and it is committed: every process asks at once which. */
-  tellEnded(): void
+  /**
+   * Sessions have ended, those of one player or others, or what they say of their player has changed, and it is committed: every
+   * process forgets them and asks at once which.
+   */
+  tellEnded(playerId?: bigint): void
   stop(): void
 }
 
@@ -161,44 +164,30 @@ export function watchSessions(
   database: Database,
   onError: (error: unknown) => void,
   rules: () => WatchRules,
-  bus: Bus = openLocalBus(),
+  notices?: Pick<Notices, 'publish' | 'subscribe'>,
 ): Sessions {
-  const remembered = new Map<string, Span & { caller: Caller }>()
-  const tokensOf = new Map<string, string>()
+  const remembered = openRemembered()
   const followers = new Map<string, Set<() => void>>()
-  const find = gathered((tokens: readonly string[]) => findAll(database, tokens), inRushes)
+  /** Whose sessions ended while the statement under way read some: what it answers may be over. */
+  let endedMeanwhile = new Set<bigint>()
+  const find = gathered(async (tokens: readonly string[]) => {
+    const own = new Set<bigint>()
+    endedMeanwhile = own
+    const rows = await findAll(database, tokens)
+    return rows.map((row) => row && { ...row, isOver: own.has(row.player_id) })
+  }, inRushes)
+  const changed = changedSessions(database)
   let polledAt = Number.NEGATIVE_INFINITY
-  let since = 0
 
-  const forget = (token: string): void => {
-    if (remembered.delete(token)) tokensOf.delete(hashOf(token).toString('base64'))
+  /** Forgets what it knows of a token, and has those ask who follow it. */
+  const doubt = (hash: string): void => {
+    remembered.forgetHash(hash)
+    for (const listener of followers.get(hash) ?? []) listener()
   }
 
   const poll = async (): Promise<void> => {
     const startedAt = performance.now()
-    // The span overlaps the last one by 5 s: a transaction may commit later than it dated its row.
-    const rows = await database.query<{ token_hash: Buffer; now: number }>(
-      `select token_hash, null::timestamptz as now from session
-       where ended_at > to_timestamp($1 / 1000.0) and $1 > 0
-       union all
-       select s.token_hash, null from session s join player p on p.id = s.player_id
-       where s.ended_at is null and p.rebate_updated_at > to_timestamp($1 / 1000.0) and $1 > 0
-       union all
-       select s.token_hash, null from session s join protection g on g.player_id = s.player_id
-       where s.ended_at is null and g.excluded_at > to_timestamp($1 / 1000.0) and $1 > 0
-       union all select null, clock_timestamp()`,
-      [since],
-      'identity.poll-sessions',
-    )
-    for (const row of rows) {
-      if (row.token_hash === null) since = row.now - 5000
-      else {
-        const hash = row.token_hash.toString('base64')
-        const token = tokensOf.get(hash)
-        if (token) forget(token)
-        for (const listener of followers.get(hash) ?? []) listener()
-      }
-    }
+    for (const hash of await changed()) doubt(hash.toString('base64'))
     polledAt = Math.max(polledAt, startedAt)
   }
 
@@ -224,7 +213,15 @@ export function watchSessions(
   const timer = setInterval(() => {
     if (!polling) pollOnce()
   }, POLL_MS)
-  bus.subscribe(ended, pollOnce)
+  const hear = (whose: string | null) => {
+    if (whose !== null) {
+      const playerId = BigInt(whose)
+      endedMeanwhile.add(playerId)
+      for (const hash of remembered.ofPlayer(playerId)) doubt(hash)
+    }
+    pollOnce()
+  }
+  notices?.subscribe(ended, hear)
   const areCurrent = () => performance.now() - polledAt < TRUST_MS
   /** A busy node polls late: all that ask meanwhile wait for one poll, instead of asking for a session each. */
   const becomeCurrent = async (): Promise<void> => {
@@ -242,7 +239,7 @@ export function watchSessions(
   return {
     async find(token, kind = 'site') {
       if (kind === 'embedded' && !rules().embedChatEnabled) return { refusal: 'embedOff' }
-      if (!areCurrent() && remembered.has(token)) await becomeCurrent()
+      if (!areCurrent() && remembered.get(token)) await becomeCurrent()
       const known = remembered.get(token)
       if (known && endOf(known, rules()) > Date.now()) {
         if (kindOf(known.caller.partnerId) !== kind) return { refusal: 'noSession' }
@@ -250,7 +247,7 @@ export function watchSessions(
         return { caller: known.caller }
       }
       const row = await find(token)
-      forget(token)
+      remembered.forget(token)
       if (!row || kindOf(row.partner_id) !== kind) return { refusal: 'noSession' }
       if (row.end_reason) return { refusal: refusalOf[row.end_reason] }
       const span: Span = { createdAt: row.created_at, seenAt: row.seen_at, expiresAt: row.expires_at }
@@ -266,14 +263,12 @@ export function watchSessions(
         excludedUntil: row.excluded_until,
         partnerId: row.partner_id,
       }
-      if (remembered.size >= MAX_REMEMBERED) remembered.clear()
       const session = { caller, ...span }
-      remembered.set(token, session)
+      if (!row.isOver) remembered.keep(token, session)
       noteUse(token, session)
-      tokensOf.set(hashOf(token).toString('base64'), token)
       return { caller }
     },
-    forget,
+    forget: remembered.forget,
     follow(token, listener) {
       const hash = hashOf(token).toString('base64')
       const own = followers.get(hash) ?? new Set()
@@ -285,9 +280,10 @@ export function watchSessions(
     },
     areCurrent,
     becomeCurrent,
-    tellEnded() {
-      pollOnce()
-      bus.publish(ended, null)
+    tellEnded(playerId) {
+      const whose = playerId?.toString() ?? null
+      hear(whose)
+      notices?.publish(ended, whose)
     },
     stop: () => clearInterval(timer),
   }

@@ -2,7 +2,8 @@
 import type { SessionEnd } from '@hongyun/contract/identity/words.ts'
 import { maskAddress } from '@hongyun/contract/wire/mask.ts'
 import type { Database, Queryable } from '../../../platform/db/database.ts'
-import { hashOf, type SessionRules } from './sessions.ts'
+import { hashOf } from './remembered.ts'
+import type { SessionRules } from './sessions.ts'
 
 export type Device = {
   id: string

@@ -25,6 +25,9 @@ const columnsOf: Record<ExportPart, readonly string[]> = {
 const moment = (column: string) => `to_char(${column} at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS')`
 const yuan = (column: string) => `trim_scale((${column})::numeric / 10000)::text`
 
+/** None with another amount than was ordered, nor with a part beyond the player's limits: as the list of recharges tells it. */
+const BONUS = `case when credited is null and over_limit is null then bonus else 0 end`
+
 /** Each selects `id` and its columns as a list of texts, after $2 and from $3 (the player's first id) on. */
 const texts: Readonly<Record<ExportPart, string>> = {
   profile: `select id, array[user_name, nickname, sex, birthday::text, signature, ${moment('registered_at')},
@@ -40,7 +43,7 @@ const texts: Readonly<Record<ExportPart, string>> = {
                   b.chase_id::text] as row
            from bet b join issue i on i.id = b.issue_id
            where b.player_id = $1 and b.id > $2 and b.id >= $3 order by b.id limit $4`,
-  recharges: `select id, array[order_no, ${moment('created_at')}, pay_type, ${yuan('amount')}, ${yuan('fee')}, ${yuan('bonus')}, state,
+  recharges: `select id, array[order_no, ${moment('created_at')}, pay_type, ${yuan('amount')}, ${yuan('fee')}, ${yuan(BONUS)}, state,
                   ${moment('paid_at')}, ${yuan("coalesce(credited, case when state = 'paid' then amount end)")}] as row
            from recharge_order where player_id = $1 and id > $2 and id >= $3 order by id limit $4`,
   withdrawals: `select id, array[order_no, ${moment('created_at')}, way, payee, ${yuan('amount')}, ${yuan('fee')}, state,

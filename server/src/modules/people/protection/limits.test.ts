@@ -1,22 +1,11 @@
 /** Limits at every door: at, one below and one above; lowered, raised, waited for; many bets at once. */
 import type { LimitName } from '@hongyun/contract/protection/words.ts'
 import { businessDay, startOfDay } from '@hongyun/contract/wire/clock.ts'
-import { yuan } from '@hongyun/lottery/money.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { inTransaction } from '../../../platform/db/database.ts'
 import { openIssue, runIssue, type TestIssue } from '../../../testing/issues.ts'
 import { betItem, chaseItem } from '../../../testing/items.ts'
 import { closeAudited, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
-import { recordCallbacks } from '../../money/cashier/callback-record.ts'
-import { settleOrder } from '../../money/cashier/settle-order.ts'
-import {
-  balanceOf,
-  openCashierServer,
-  placeOrder,
-  type TestOrder,
-  tell,
-  wordOf,
-} from '../../money/cashier/testing/orders.ts'
+import { openCashierServer, placeOrder, tell } from '../../money/cashier/testing/orders.ts'
 import { changeSettings } from '../../site/tenant/settings.ts'
 
 /** Beyond whole minutes online, so that the test's own seconds make no further one. */
@@ -168,47 +157,6 @@ describe('what counts', () => {
     expect(await info(player, 'rechargeDay')).toMatchObject({ used: '100.00', left: '50.00' })
     await placeOrder(server, player, { amount: '40' })
     expect(await info(player, 'rechargeDay')).toMatchObject({ used: '140.00', left: '10.00' })
-  })
-})
-
-describe('what arrives beyond a recharge limit', () => {
-  const orderOf = async (player: TestPlayer, { id }: TestOrder) =>
-    (await server.call('frontSummaryPaymentRecordList', {}, player.cookie)).data.list.find((row) => row.id === id)!
-  const letters = async (player: TestPlayer) =>
-    (await server.call('messageList', {}, player.cookie)).data.list.flatMap(({ kind, title }) =>
-      kind === 'withdrawal' ? [title] : [],
-    )
-
-  it('of an order that was cancelled is credited once, told with the way out, and counts', async () => {
-    const player = await server.newPlayer({ money: 0 })
-    await set(player, 'rechargeDay', '150')
-    await set(player, 'rechargeWeek', '500')
-    const late = await placeOrder(server, player, { amount: '100' })
-    await server.call('cancelFrontPaymentRecord', { id: late.id }, player.cookie)
-    await tell(server, await placeOrder(server, player, { amount: '100' }))
-    await Promise.all(Array.from({ length: 50 }, () => tell(server, late)))
-    expect(await balanceOf(server, player)).toBe('200.00')
-    expect(await orderOf(player, late)).toMatchObject({ state: 'paid', amount: '100.00', overLimit: '50.00' })
-    expect(await letters(player)).toEqual(['有 ¥50.00 超出充值限额，可以提现'])
-    // Turnover asks nothing for what is beyond.
-    const asked = (await server.call('getWithdrawLimitFlowList', {}, player.cookie)).data.list
-    expect(asked.map(({ amount }) => amount).toSorted()).toEqual(['100.00', '50.00'])
-    const next = await doors.rechargeFrontPaymentRecord(player)
-    expect(next.data).toMatchObject({ reason: 'limitReached', limit: 'rechargeDay', usedValue: '200.00', left: '0.00' })
-  })
-
-  it('of a transfer of another amount, and under the limit for everybody, is the part above it', async () => {
-    await changeSettings(server.database, { ceilingRechargeDay: 120 })
-    const player = await server.newPlayer({ money: 0 })
-    const order = await placeOrder(server, player, { amount: '100' })
-    const word = { ...wordOf(order), state: 'paid', amount: yuan(150) } as const
-    const said = { provider: 'sandbox', source: 'poll', orderNo: order.orderNo, body: '{}' } as const
-    await inTransaction(server.database, async (tx) => {
-      const verdict = await settleOrder(tx, 'sandbox', word, 'asArrived')
-      await recordCallbacks(tx, [{ ...said, verdict, word }])
-    })
-    expect(await orderOf(player, order)).toMatchObject({ amount: '150.00', overLimit: '30.00' })
-    await changeSettings(server.database, { ceilingRechargeDay: 0 })
   })
 })
 

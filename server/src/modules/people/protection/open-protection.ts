@@ -19,6 +19,8 @@ const exclusionBegun = topic<null>('protection.excluded')
 export type Protection = Module & { readonly gate: ProtectionGate }
 
 type Others = Pick<Tenant, 'settings'> & {
+  /** Every process remembers with a session whether its player is excluded: it looks again at those of this one. */
+  lookAgainAt(playerId: bigint): void
   /** Ends the chases of a player and gives back what is left of them. */
   endChases(playerId: bigint): Promise<void>
   realNameKey: RealNameKey
@@ -27,12 +29,18 @@ type Others = Pick<Tenant, 'settings'> & {
 /** Opens the module. */
 export function openProtection(
   { database, wakes }: Platform,
-  { settings, endChases, realNameKey }: Others,
+  { settings, lookAgainAt, endChases, realNameKey }: Others,
 ): Protection {
   const gate = openProtectionGate(settings)
   return {
     gate,
-    calls: protectionRoutes({ database, gate, excluded: () => wakes.wake(exclusionBegun) }),
+    calls: protectionRoutes({
+      ...{ database, gate },
+      excluded(playerId) {
+        lookAgainAt(playerId)
+        wakes.wake(exclusionBegun)
+      },
+    }),
     operatorCalls: markRoutes(database),
     steps: [
       {

@@ -17,8 +17,8 @@ import { endRaise, setLimit } from './set-limit.ts'
 export type ProtectionParts = {
   database: Database
   gate: ProtectionGate
-  /** Somebody excluded themselves, and it is committed. */
-  excluded(): void
+  /** A player excluded themselves, and it is committed. */
+  excluded(playerId: bigint): void
 }
 
 export const protectionRoutes = ({ database, gate, excluded }: ProtectionParts): Route[] => {
@@ -41,7 +41,7 @@ export const protectionRoutes = ({ database, gate, excluded }: ProtectionParts):
     }),
     route(calls.startSelfExclusion, async ({ lasts }, { player: { playerId } }) => {
       await beginBreak(database, playerId, 'exclusion', lasts)
-      excluded()
+      excluded(playerId)
       return { exclusion: (await runningBreak(database, playerId, 'exclusion'))! }
     }),
     route(own.getProtectionHistory, (page, { player }) => protectionHistory(database, player.playerId, page)),

@@ -31,13 +31,13 @@ const letterOf = ({ way, address, restHours, passkeys }: Recovered): string =>
     passkeys > 0 ? `${passkeys} 个通行密钥已全部失效，请在安全中心重新添加您自己的。` : '',
   ].join('')
 
-/** Sets the password with the ticket that a proof or an operator gave; answers until when no money leaves. */
+/** Sets the password with the ticket that a proof or an operator gave; answers whose, and until when no money leaves. */
 export const resetForgotten = (
   database: Database,
   { withdrawalRestHours: restHours, refuseCommonPasswords }: Settings,
   { ticket, userName, password }: Wanted,
   { address }: Pick<Visit, 'address'>,
-): Promise<number> =>
+): Promise<{ playerId: bigint; until: number }> =>
   whileHashing(async () => {
     const playerId = await holderOf(database, ticket, 'loginPassword')
     if (playerId === undefined) throw refuse('ticketExpired')
@@ -58,7 +58,7 @@ export const resetForgotten = (
       // One of them may be of whoever the account is recovered from. The owner signs in by the new password and adds others.
       const passkeys = await removePasskeys(tx, playerId)
       await sendSecurityLetter(tx, playerId, '登录密码已找回', letterOf({ way, address, restHours, passkeys }))
-      return until
+      return { playerId, until }
     })
   })
 

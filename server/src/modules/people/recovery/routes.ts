@@ -5,17 +5,27 @@ import { type Route, route } from '../../../platform/http/route.ts'
 import type { PersonalKey } from '../../../platform/keys/personal.ts'
 import type { LiveSettings } from '../../site/tenant/settings.ts'
 import type { Contacts } from '../contacts/open-contacts.ts'
+import type { Sessions } from '../identity/sessions.ts'
 import { beginForgotten } from './begin.ts'
 import { openCase, type Queueing } from './case.ts'
 import { resetForgotten } from './reset.ts'
 
 export type RecoveryParts = { database: Database; personal: PersonalKey; settings: LiveSettings } & Queueing &
-  Pick<Contacts, 'offered'>
+  Pick<Contacts, 'offered'> & { sessions: Pick<Sessions, 'tellEnded'> }
 
-export const recoveryRoutes = ({ database, personal, settings, offered, queueCase }: RecoveryParts): Route[] => [
+export const recoveryRoutes = ({
+  database,
+  personal,
+  settings,
+  offered,
+  queueCase,
+  sessions,
+}: RecoveryParts): Route[] => [
   route(calls.forgetPassword, (input) => beginForgotten(database, { personal, offered }, input)),
-  route(calls.forgetPasswordReset, async (input, visit) => ({
-    withdrawalsRestUntil: await resetForgotten(database, settings.current, input, visit),
-  })),
+  route(calls.forgetPasswordReset, async (input, visit) => {
+    const { playerId, until } = await resetForgotten(database, settings.current, input, visit)
+    sessions.tellEnded(playerId)
+    return { withdrawalsRestUntil: until }
+  }),
   route(calls.recoveryCase, (input) => openCase({ database, personal, queueCase }, input)),
 ]

@@ -15,6 +15,7 @@ import { type Actor, noteAct } from '../../site/operators/acts.ts'
 import { holdRight } from '../../site/operators/rights.ts'
 import type { Outgoing } from '../../site/outgoing/open-outgoing.ts'
 import type { LiveSettings } from '../../site/tenant/settings.ts'
+import type { Sessions } from '../identity/sessions.ts'
 import { sendLetters } from '../messages/send-letters.ts'
 import { resetByOperator } from '../recovery/reset.ts'
 import { removeSecondFactor } from '../security/second-factor.ts'
@@ -28,6 +29,7 @@ export type DecisionParts = {
   outgoing: Pick<Outgoing, 'offers' | 'sendOut' | 'sentOut'>
   publicUrl: string
   settings: Pick<LiveSettings, 'current'>
+  sessions: Pick<Sessions, 'tellEnded'>
 }
 export type Decision = { id: bigint; decision: 'approved' | RefusalTemplate; note: string }
 
@@ -37,7 +39,7 @@ export async function decide(
   actor: Actor,
   { id, decision, note }: Decision,
 ): Promise<string | null> {
-  const link = await inTransaction(parts.database, async (tx) => {
+  const opened = await inTransaction(parts.database, async (tx) => {
     await holdRight(tx, actor.operatorId, 'verification')
     const taken = await lockTaken(tx, actor.operatorId, id)
     const isApproved = decision === 'approved'
@@ -52,17 +54,22 @@ export async function decide(
     )
     if (taken.player_id !== null)
       await tell(tx, { id, playerId: taken.player_id, kind: taken.kind, isApproved, answer })
-    else await tellGuest(tx, parts, taken, { answer, link: opened })
+    else await tellGuest(tx, parts, taken, { answer, link: opened?.link ?? null })
     const act = isApproved ? 'verificationApprove' : 'verificationRefuse'
     await noteAct(tx, actor, act, { name: verificationKinds[taken.kind], reason: answer }, { kind: 'verification', id })
     return opened
   })
   parts.outgoing.sentOut()
-  return link
+  if (!opened) return null
+  parts.sessions.tellEnded(opened.playerId)
+  return opened.link
 }
 
+/** Whose password was reset, and where the guest sets another. */
+type Opened = { playerId: bigint; link: string }
+
 /** Carries out what was asked for; refuses where the account has changed since. */
-async function approve(tx: Tx, parts: DecisionParts, id: bigint, taken: Taken): Promise<string | null> {
+async function approve(tx: Tx, parts: DecisionParts, id: bigint, taken: Taken): Promise<Opened | null> {
   if (taken.recovery_case_id !== null) {
     const [player] = await tx.query<{ id: bigint }>(
       `select p.id from recovery_case c join player p on p.user_name_key = c.user_name_key where c.id = $1`,
@@ -72,7 +79,7 @@ async function approve(tx: Tx, parts: DecisionParts, id: bigint, taken: Taken): 
     const { ticket } = await resetByOperator(tx, player.id)
     // The evidence speaks for the person: a lost authenticator, or one of whoever had taken the account, keeps nobody out.
     await removeSecondFactor(tx, player.id)
-    return parts.publicUrl + setPasswordPath(ticket)
+    return { playerId: player.id, link: parts.publicUrl + setPasswordPath(ticket) }
   }
   const kind = taken.kind as AskedKind
   const playerId = taken.player_id!

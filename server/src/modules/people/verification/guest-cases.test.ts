@@ -39,7 +39,9 @@ describe('the case of a guest', () => {
       contact: 'h***@example.com',
     })
     expect(one.account?.id).toBe(player.id.toString())
+    expect((await server.call('info', {}, player.cookie)).code).toBe(1)
     const { link } = (await desk.settle(operator, id, 'approved')).data
+    expect((await server.call('info', {}, player.cookie)).code).toBe(-99)
     expect(link).toContain('/setLoginPassword?ticket=')
     const ticket = new URL(link!).searchParams.get('ticket')!
     expect((await guest.reset(ticket, player.userName)).code).toBe(1)

@@ -9,7 +9,8 @@ import type { Tenant } from '../../site/tenant/open-tenant.ts'
 import { evidenceUse } from './ask.ts'
 import { operatorRoutes, playerRoutes, type VerificationParts } from './routes.ts'
 
-type Others = Pick<Tenant, 'settings'> & { files: Pick<Files, 'showEvidence'>; outgoing: Outgoing }
+type Others = Pick<Tenant, 'settings'> &
+  Pick<VerificationParts, 'sessions'> & { files: Pick<Files, 'showEvidence'>; outgoing: Outgoing }
 
 /** Evidence is kept for some days after the decision: a player may ask why. */
 const decidedLongAgo = (database: Queryable, days: number) =>
@@ -28,7 +29,7 @@ export async function letEvidenceGo(database: Database, days: number): Promise<v
 /** Opens the module. */
 export function openVerification(
   { database, personal, config }: Platform,
-  { settings, files, outgoing }: Others,
+  { settings, sessions, files, outgoing }: Others,
 ): Module {
   const parts: VerificationParts = {
     database,
@@ -36,6 +37,7 @@ export function openVerification(
     outgoing,
     publicUrl: config.publicUrl,
     settings,
+    sessions,
     showEvidence: files.showEvidence,
   }
   return {
