@@ -25,7 +25,7 @@ export const reportCapabilities = {
       'payout_attempt',
       'payout_word',
     ],
-    calls: ['operators', 'ledger'],
+    calls: ['operators', 'ledger', 'cashier'],
   },
   overview: {
     area: 'reports',

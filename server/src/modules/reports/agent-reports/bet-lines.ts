@@ -64,7 +64,9 @@ function textOf({ issues, byIssue, way }: Source): string {
   const bets = `b.id >= $5::bigint and b.id < $6::bigint`
   const byMember = `from who w cross join lateral (select * from bet b where b.player_id = w.id and ${bets} offset 0) b`
   const ofIssues = `from chosen i cross join lateral (select * from bet b where ${OF_ISSUE} and ${bets} offset 0) b`
-  const found = way === 'players' ? byMember : byIssue ? ofIssues : 'from bet b'
+  // Whatever it costs to tell which bets count must not decide how the window is read.
+  const ofWindow = `from (select * from bet b where ${bets} offset 0) b`
+  const found = way === 'players' ? byMember : byIssue ? ofIssues : ofWindow
   // Asked as a question it is hashed, where a join would be left to what the planner knows of the newest day.
   const isChosen = issues === 'all' || found === ofIssues ? 'true' : '(b.issue_id in (select id from chosen)) is true'
   const counts =
@@ -80,7 +82,7 @@ function textOf({ issues, byIssue, way }: Source): string {
     from (
       select b.id, b.player_id, b.amount, b.return_amount, b.rebate_amount, b.state, b.issue_id, b.placed_at, ${movedOf(way)} as moved
       ${found}
-      where ${bets} and b.placed_at >= to_timestamp($7 / 1000.0) and b.placed_at < to_timestamp($8 / 1000.0)
+      where b.placed_at >= to_timestamp($7 / 1000.0) and b.placed_at < to_timestamp($8 / 1000.0)
         and ($11::text is null or b.state = $11) and ${isChosen} and ${counts}
       ${orderOf(way, 'b.id')} offset 0
     ) l ${branch.join}

@@ -1,9 +1,13 @@
-/** A row for each direct member of somebody, with the sums of their own and of all below them, sorted by any figure. */
+/**
+ * A row for each direct member of somebody, with the sums of their own and of all below them, sorted by any figure. An agent is
+ * told of the days on which the member stood below the agent, which are those whose lines it sees; an operator of all.
+ */
+
 import type { ChildSort } from '@hongyun/contract/agent-reports/words.ts'
+import { formatRate } from '@hongyun/lottery/odds.ts'
 import { bigintArray } from '../../../platform/db/arrays.ts'
 import type { Database, Queryable } from '../../../platform/db/database.ts'
 import { refuse } from '../../../platform/refuse.ts'
-import { percent } from '../../betting/bets/receipts.ts'
 import { nameSeen, type Sight } from '../../people/identity/agent-sight.ts'
 import { COLUMNS, SUMMED } from './columns.ts'
 import { checkDays } from './days.ts'
@@ -29,13 +33,16 @@ export async function childrenOf(database: Database, { id: viewer, sight }: View
   const days = checkDays(asked)
   const parentId = asked.parentId === undefined ? viewer : BigInt(asked.parentId)
   const parents = await parentsOf(database, viewer, parentId)
-  const members = await pageOf(database, asked.userName === undefined ? parentId : viewer, asked)
+  const members = await pageOf(database, viewer, asked.userName === undefined ? parentId : viewer, asked)
   const ids = members.flatMap(({ id }) => (id === 0n ? [] : [id]))
-  const [{ upTo, isClosed }, own, below, who] = await Promise.all([
+  // Who was moved meanwhile is in the branch on other days than in the rows. A branch is its own agent's on every day.
+  const whole = asked.userName === undefined ? parentId : null
+  const [{ upTo, isClosed }, own, below, who, branch] = await Promise.all([
     followed(database),
-    sumsOf(database, 'own', ids, asked),
-    sumsOf(database, 'branch', ids, asked),
+    sumsOf(database, viewer, 'own', ids, asked),
+    sumsOf(database, viewer, 'branch', ids, asked),
     membersOf(database, ids),
+    whole === null ? undefined : sumsOf(database, whole === viewer ? null : viewer, 'branch', [whole], asked),
   ])
   const seen = (player: Pick<Standing, 'id' | 'user_name' | 'agent' | 'parent_id'>) => ({
     ...{ id: player.id.toString(), isAgent: player.agent },
@@ -47,7 +54,7 @@ export async function childrenOf(database: Database, { id: viewer, sight }: View
     return [
       {
         ...seen(player),
-        ...{ rebate: percent(player.own_rate), members: Number(player.members) },
+        ...{ rebate: formatRate(player.own_rate), members: Number(player.members) },
         own: present(own.get(row.id) ?? noSums),
         branch: present(below.get(row.id) ?? noSums),
         all: present(row),
@@ -59,6 +66,7 @@ export async function childrenOf(database: Database, { id: viewer, sight }: View
     ...{ upTo, closed: isClosed(days.endDay), list },
     ...{ total: Number(totals.n), pageNum: asked.pageNum, pageSize: asked.pageSize },
     ...{ totals: present(totals), parents: parents.map(seen) },
+    branch: branch && whole !== null ? present(branch.get(whole) ?? noSums) : null,
   }
 }
 
@@ -83,11 +91,20 @@ async function parentsOf(database: Queryable, viewer: bigint | null, parentId: b
 
 type Summed = SumRow & { id: bigint; n: bigint }
 
+/** Whether days of a member have to be looked at: all count of who was never moved, and for operators. */
+const isMoved = (viewer: string, member: string): string =>
+  `(${viewer}::bigint is not null and exists (select from member_place w where w.player_id = ${member}))`
+
 /** The sums of the page's members with all below them, and under the id 0 those of the whole list with its length in `n`. */
-async function pageOf(database: Queryable, parentId: bigint | null, asked: ChildrenAsked): Promise<Summed[]> {
+async function pageOf(
+  database: Queryable,
+  viewer: bigint | null,
+  parentId: bigint | null,
+  asked: ChildrenAsked,
+): Promise<Summed[]> {
   return database.query<Summed>(
     `with c as materialized (
-       select id from (
+       select id, ${isMoved('$11', 'p.id')} as moved from (
          select id from player
          where $8::text is not null and user_name_key = lower($8) and ($1::bigint is null or ancestors @> array[$1::bigint])
          union all select id from player where $8::text is null and parent_id = $1::bigint
@@ -95,10 +112,10 @@ async function pageOf(database: Queryable, parentId: bigint | null, asked: Child
        ) p where $10::bigint is null or p.id > $10
      ), s as (
        select m.player_id as id, ${COLUMNS} from c join member_day m on m.player_id = c.id
-       where m.day between $2 and $3 and m.part = $4
+       where m.day between $2 and $3 and m.part = $4 and (not c.moved or $11::bigint = any(ancestors_on(c.id, m.day)))
        union all
        select b.agent_id, ${COLUMNS} from c join branch_day b on b.agent_id = c.id
-       where b.day between $2 and $3 and b.part = $4
+       where b.day between $2 and $3 and b.part = $4 and (not c.moved or $11::bigint = any(ancestors_on(c.id, b.day)))
      ), a as materialized (
        select s.id, ${SUMMED} from s group by s.id
      ), sorted as (
@@ -123,24 +140,35 @@ async function pageOf(database: Queryable, parentId: bigint | null, asked: Child
       asked.userName ?? null,
       asked.pageSize,
       asked.after ?? null,
+      viewer,
     ],
     'sums.children',
   )
 }
 
 /** The sums of some, of their own or of all below them. */
-async function sumsOf(database: Queryable, of: 'own' | 'branch', ids: readonly bigint[], asked: ChildrenAsked) {
-  const values = [bigintArray(ids), asked.startDay, asked.endDay, asked.lotteryCode ?? '']
+async function sumsOf(
+  database: Queryable,
+  viewer: bigint | null,
+  of: 'own' | 'branch',
+  ids: readonly bigint[],
+  asked: ChildrenAsked,
+) {
+  const values = [bigintArray(ids), asked.startDay, asked.endDay, asked.lotteryCode ?? '', viewer]
   const rows = await (of === 'own'
     ? database.query<SumRow & { id: bigint }>(
         `select s.player_id as id, ${SUMMED} from member_day s
-         where player_id = any($1::bigint[]) and day between $2 and $3 and part = $4 group by s.player_id`,
+         where player_id = any($1::bigint[]) and day between $2 and $3 and part = $4
+           and (not ${isMoved('$5', 's.player_id')} or $5::bigint = any(ancestors_on(s.player_id, s.day)))
+         group by s.player_id`,
         values,
         'sums.own-of',
       )
     : database.query<SumRow & { id: bigint }>(
         `select s.agent_id as id, ${SUMMED} from branch_day s
-         where agent_id = any($1::bigint[]) and day between $2 and $3 and part = $4 group by s.agent_id`,
+         where agent_id = any($1::bigint[]) and day between $2 and $3 and part = $4
+           and (not ${isMoved('$5', 's.agent_id')} or $5::bigint = any(ancestors_on(s.agent_id, s.day)))
+         group by s.agent_id`,
         values,
         'sums.branch-of',
       ))

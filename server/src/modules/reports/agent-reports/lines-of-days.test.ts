@@ -10,6 +10,7 @@ import { dayAfter } from './days.ts'
 import { followAll } from './follow.ts'
 import type { Ways } from './members-below.ts'
 import { MadeUpSite } from './testing/made-up-site.ts'
+import type { MadeUpPlayer } from './testing/made-up-tree.ts'
 import { NaiveLines } from './testing/naive-lines.ts'
 import { newestTransfers } from './transfer-lines.ts'
 import type { Whose } from './whose.ts'
@@ -58,10 +59,13 @@ it('are found by every way', async () => {
 
 /** An agent, one in its branch, and a span of which either end may be a midnight, or the moment of a line. */
 function questionOf({ tree }: MadeUpSite, random: Random, start: number) {
+  const days = Array.from({ length: DAYS }, (_, n) => businessDay(start + n * 24 * HOUR_MS))
   // The one of some with the largest branch: of most there is little to find.
   const branches = [1, 2, 3, 4].map(() => {
     const agent = random.of(tree.agents)
-    return { agent, inBranch: tree.players.filter((one) => one === agent || tree.above(one).includes(agent)) }
+    // Also who stood there once: others have come below some of these since.
+    const isThere = (one: MadeUpPlayer) => days.some((day) => tree.above(one, day).includes(agent))
+    return { agent, inBranch: tree.players.filter((one) => one === agent || isThere(one)) }
   })
   const { agent, inBranch } = branches.toSorted((one, other) => other.inBranch.length - one.inBranch.length)[0]!
   const whose: Whose = { root: random.of(inBranch).id, self: random.oneIn(2), below: !random.oneIn(3) }

@@ -65,9 +65,12 @@ export async function waysTo(
   }
 }
 
+/** Below the agent who asks, or that agent. Asked also of who was never moved: below a root that was moved away others have come since. */
+const isBelow = (player: string, ancestors: string) => `(${player} = $1::bigint or $1::bigint = any(${ancestors}))`
+
 /** The agents of a day are looked up for those alone who were moved; the agent's own lines are its own on every day. */
 const stoodBelow = (player: string, day: string) =>
-  `((${player} = $1::bigint or $1::bigint = any(ancestors_on(${player}, ${day})))
+  `(${isBelow(player, `ancestors_on(${player}, ${day})`)}
     and ($3::boolean and ${player} = $2::bigint or $4::boolean and $2::bigint = any(ancestors_on(${player}, ${day}))))`
 
 /**
@@ -77,7 +80,7 @@ const stoodBelow = (player: string, day: string) =>
 const WHO = `who as materialized (
     select p.id, false as moved from player p
     where (($3::boolean and p.id = $2::bigint) or ($4::boolean and p.ancestors @> array[$2::bigint]))
-      and not exists (select from member_place m where m.player_id = p.id)
+      and ${isBelow('p.id', 'p.ancestors')} and not exists (select from member_place m where m.player_id = p.id)
     union all
     select distinct m.player_id, true from member_place m
     where ($3::boolean and m.player_id = $2::bigint) or ($4::boolean and m.ancestors @> array[$2::bigint])
@@ -107,6 +110,6 @@ export function isOfBranch(way: Way, line: string, day: string): { join: string;
   return {
     join: `cross join lateral (select ancestors from player where id = ${player} offset 0) p`,
     holds: `case when ${player} in (select player_id from member_place) then ${stood}
-      else $3::boolean and ${player} = $2::bigint or $4::boolean and $2::bigint = any(p.ancestors) end`,
+      else ${isBelow(player, 'p.ancestors')} and ($3::boolean and ${player} = $2::bigint or $4::boolean and $2::bigint = any(p.ancestors)) end`,
   }
 }

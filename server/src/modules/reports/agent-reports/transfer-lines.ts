@@ -32,12 +32,12 @@ type Source = { way: Way; lottery: string | null; areRare: boolean; byIssue: boo
 
 /** $5 to $10 as in `transfers-of-lottery.ts`; $11: how many there may be. */
 function textOf({ way, lottery, areRare, byIssue }: Source): string {
+  // First what is in the window, then of which lottery it is: whatever the latter costs must not decide how the former is read.
+  const inWindow = (of: string) => `(select * from transfer t where ${of}${IN_WINDOW} offset 0) t`
   const transfers =
-    way === 'players'
-      ? `from who w cross join lateral (select * from transfer t where t.player_id = w.id and ${IN_WINDOW} offset 0) t`
-      : 'from transfer t'
+    way === 'players' ? `from who w cross join lateral ${inWindow('t.player_id = w.id and ')}` : `from ${inWindow('')}`
   const lines = (more: string) => `select t.id, t.player_id, t.code, t.amount, t.at, ${movedOf(way)} as moved
-    ${transfers} where ${IN_WINDOW} and ${more} ${orderOf(way, 't.id')} offset 0`
+    ${transfers} where ${more} ${orderOf(way, 't.id')} offset 0`
   const branch = isOfBranch(way, 'l', 'day_of(l.at)')
   const newest = (found: string) => `select l.id, l.player_id, l.code, l.amount ${found} l ${branch.join}
     where ${branch.holds} order by l.id desc limit $11`

@@ -19,24 +19,26 @@ export const IN_WINDOW = `t.id >= $5::bigint and t.id < $6::bigint and t.at >= t
 /** So many ids are an hour. */
 const HOUR = 3_600_000n << 20n
 
-/**
- * The bets that were placed in the window, or in as much time before it and at most an hour, so that those of few transfers are left
- * to be looked up. That there are so many at most lets the planner hash them, whatever it knows of the newest day.
- */
-export const NEAR = `first as (select greatest(2 * $5::bigint - $6::bigint, $5::bigint - ${HOUR}) as id),
-  own_issues as materialized (
-    select i.id from first, issue i
-    where i.lottery_code = $10 and i.bets_from < $6::bigint and i.draws_at >= time_of_id(first.id) - interval '1 hour'
+/** From here on bets are near: in the window, or in as much time before it and at most an hour. */
+const NEAR_FROM = `greatest(2 * $5::bigint - $6::bigint, $5::bigint - ${HOUR})`
+/** That there are so many at most lets the planner hash them, whatever it knows of the newest day. */
+const MOST_NEAR = 200_000
+
+/** The bets of the lottery that are near, so that those of few transfers are left to be looked up. */
+export const NEAR = `own_issues as materialized (
+    select i.id from issue i
+    where i.lottery_code = $10 and i.bets_from < $6::bigint and i.draws_at >= time_of_id(${NEAR_FROM}) - interval '1 hour'
   ), near as materialized (
-    select b.id, (b.issue_id in (select id from own_issues)) is true as is_of from bet b
-    where b.id >= (select id from first) and b.id < $6::bigint limit 200000
+    select b.id from bet b
+    where b.id >= ${NEAR_FROM} and b.id < $6::bigint and (b.issue_id in (select id from own_issues)) is true limit ${MOST_NEAR}
   )`
 
 /** One after the other: a join of the two would be planned for more than the one bet. */
 const LOOKED_UP = `(select i.lottery_code from issue i where i.id = (
       select f.issue_id from bet f where f.player_id = t.player_id and f.id = t.record_id)) = $10`
-const AMONG_NEAR = `case when t.record_id in (select id from near where is_of) then true
-      when t.record_id in (select id from near) then false else ${LOOKED_UP} end`
+const AMONG_NEAR = `case when t.record_id in (select id from near) then true
+      when t.record_id >= ${NEAR_FROM} and t.record_id < $6::bigint and (select count(*) from near) < ${MOST_NEAR} then false
+      else ${LOOKED_UP} end`
 
 /** What holds for a transfer `t` of the lottery, of which the bets are looked up, at first in `near` where that is there. */
 export const isOfLottery = (isNear: boolean) => `case t.record_kind when 'bet' then ${isNear ? AMONG_NEAR : LOOKED_UP}

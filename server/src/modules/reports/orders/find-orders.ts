@@ -6,6 +6,7 @@ import { openStates } from '@hongyun/contract/withdrawals/words.ts'
 import { formatMoney, type Money } from '@hongyun/lottery/money.ts'
 import { type Database, only, type Queryable } from '../../../platform/db/database.ts'
 import { idFrom, idUntil } from '../../../platform/db/id-time.ts'
+import { CREDITED_BONUS } from '../../money/cashier/credited-bonus.ts'
 
 export type OrderFilter = {
   id?: bigint
@@ -50,7 +51,7 @@ const common = `o.id >= $1 and o.id < $2
 
 const found = `select o.id, 'recharge' as kind, o.order_no, o.player_id, o.pay_type as method,
     (select c.name from pay_channel c where c.id = o.channel_id) as channel, coalesce(o.credited, o.amount) as amount, o.fee,
-    case when o.credited is null then o.bonus else 0 end as bonus, o.state, o.provider_ref,
+    ${CREDITED_BONUS} as bonus, o.state, o.provider_ref,
     o.created_at
   from recharge_order o
   where $11::text is distinct from 'withdrawal' and ${common} and ($12::text is null or o.pay_type = $12)

@@ -3,6 +3,7 @@ import type { OrderKind, OrderMethod } from '@hongyun/contract/orders/words.ts'
 import { businessDay, startOfDay } from '@hongyun/contract/wire/clock.ts'
 import { formatMoney, type Money } from '@hongyun/lottery/money.ts'
 import type { Database } from '../../../platform/db/database.ts'
+import { CREDITED_BONUS } from '../../money/cashier/credited-bonus.ts'
 
 const DAY_MS = 86_400_000
 
@@ -24,7 +25,7 @@ export async function flowOf(database: Database, day: string = businessDay(Date.
             sum(amount)::bigint as amount, sum(fee)::bigint as fee, sum(bonus)::bigint as bonus
      from (
        select paid_at as at, 'recharge' as kind, pay_type as method, coalesce(credited, amount) as amount, fee,
-              case when credited is null then bonus else 0 end as bonus
+              ${CREDITED_BONUS} as bonus
        from recharge_order
        where paid_at >= to_timestamp($1 / 1000.0) and paid_at < to_timestamp($2 / 1000.0)
        union all

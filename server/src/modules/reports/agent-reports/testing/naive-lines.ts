@@ -65,7 +65,7 @@ export class NaiveLines {
     const day = businessDay(at)
     const above = (places?.find((place) => place.from_day <= day)?.ancestors ?? this.#above.get(player))!
     const isAsked = (self && player === root) || (below && above.includes(root))
-    return isAsked && (places === undefined || player === agentId || above.includes(agentId))
+    return isAsked && (player === agentId || above.includes(agentId))
   }
 
   bets(
