@@ -77,11 +77,11 @@ export const addDirectMessage = call('addDirectMessage', {
 
 /** Takes back an own message of a private chat. */
 export const recallDirectMessageWeb = call('recallDirectMessageWeb', {
-  summary: '撤回本人两分钟内的私聊消息。',
+  summary: '撤回本人两分钟内的私聊消息；不给 roomId 时，以编号能认定是哪一条才撤回。',
   who: 'player',
-  input: { roomId, id: messageId },
+  input: { roomId: roomId.optional(), id: messageId },
   reply: z.object({}),
-  refuses: ['roomDeleted', 'messageUnknown', 'recallLate', 'recallShut'],
+  refuses: ['roomDeleted', 'badInput', 'messageUnknown', 'recallLate', 'recallShut'],
   limit: { per: 'account', max: 60, window_s: 60 },
 })
 

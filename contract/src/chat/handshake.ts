@@ -12,7 +12,7 @@ export const handshake = z.object({
   /** The code of a group room, the id of a private chat. */
   roomId: z.string().min(1).max(40),
   api: z.string().max(200).optional(),
-  /** Of a room with one: its hash. */
+  /** Of a room with one: its hash. It enters the room as `checkPassword` does; who has entered before needs none. */
   password: z.string().max(100).optional(),
   guestCode: z.string().max(200).optional(),
   /** Up to which number the client knows all: it is told what it missed since then. */
@@ -25,6 +25,9 @@ export const handshakeRefusals: readonly Refusal[] = [
   'roomNotForGrade',
   'roomNotForGuests',
   'roomPasswordNeeded',
+  'roomPasswordWrong',
+  'roomPasswordLocked',
+  'systemBusy',
   'guestCodeWrong',
 ]
 export type Handshake = z.output<typeof handshake>

@@ -54,7 +54,10 @@ export const uploadChatFile = call('uploadChatFile', {
 export const addImage = call('addImage', {
   summary: '在聊天室发图片。',
   who: 'player',
-  input: posting,
+  input: {
+    ...posting,
+    guestCode: z.string().max(200, '游客身份格式错误').optional().meta({ description: '仅为兼容，不使用' }),
+  },
   reply: posted,
   refuses: [...refuses, 'roomPasswordNeeded'],
   limit: { per: 'account', max: 60, window_s: 60 },

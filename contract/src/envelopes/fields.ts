@@ -20,10 +20,18 @@ export const envelopeRoom = {
   roomId: id('房间').transform(BigInt).optional().meta({ description: '私聊' }),
 }
 
+const nothing = z.literal('').transform(() => undefined)
+/** The room of an envelope where it need not be said: it may be empty as well, as the code of a private chat is. */
+export const roomCodeIfAny = z.union([roomCode, nothing], '房间格式错误').optional()
+
 /** What names an envelope in a room. The room need not be said; where it is, it must be the envelope's. */
 export const envelopeInRoom = {
   recordId: envelopeId,
-  ...envelopeRoom,
+  roomCode: roomCodeIfAny.meta({ description: '聊天室；私聊为空' }),
+  roomId: z
+    .union([id('房间').transform(BigInt), nothing], '房间格式错误')
+    .optional()
+    .meta({ description: '私聊；聊天室为空' }),
   isDirect: z
     .enum(['0', '1', 'true', 'false'], { error: 'isDirect 格式错误' })
     .optional()

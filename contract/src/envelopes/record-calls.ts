@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { roomCode } from '../chat/fields.ts'
 import { call } from '../wire/call.ts'
 import { amountText, listOf, paging, timeNumber } from '../wire/fields.ts'
-import { envelopeId, recordDays } from './fields.ts'
+import { envelopeId, recordDays, roomCodeIfAny } from './fields.ts'
 import { commitmentText, envelopeProof, envelopeStanding, typeNumber } from './message.ts'
 
 const person = {
@@ -21,7 +21,7 @@ const where = {
 export const queryReceiveRedEnvelope = call('queryReceiveRedEnvelope', {
   summary: '红包的领取详情，按领取的先后。',
   who: 'player',
-  input: { ...paging, recordId: envelopeId, roomCode: roomCode.optional().meta({ description: '聊天室；可不填' }) },
+  input: { ...paging, recordId: envelopeId, roomCode: roomCodeIfAny.meta({ description: '聊天室；可不填' }) },
   reply: z.object({
     amount: amountText.meta({ description: '本人领到的；没有为 0.00' }),
     total: z.number().meta({ description: '领取的条数' }),

@@ -10,6 +10,7 @@ export const envelopesRefusals = {
   envelopeQuotaShort: { code: -98, text: '您的红包额度不足', field: 'money' },
   envelopeTimesOver: { code: -98, text: '您每日可发红包次数已超限制' },
   envelopeFundsShort: { code: -98, text: '余额不足，请先充值', field: 'money' },
+  envelopeBound: { code: -98, text: '流水未完成的优惠不能发红包', field: 'money' },
   remarkRefused: { code: -98, text: '祝福语包含不允许发送的词语', field: 'remark' },
   envelopeUnknown: { code: -98, text: '红包不存在' },
   envelopeDaysLong: { code: -98, text: '红包记录一次最多查询 7 天', field: 'endTime' },

@@ -50,6 +50,20 @@ export const openAbout = (database: Queryable, { kind, id }: Subject): Promise<A
     'approvals.open-about',
   )
 
+/** Whether one of a kind is open whose payload has these fields, whatever its subject. */
+export async function isAskedWith(
+  database: Queryable,
+  name: ApprovalKindName,
+  fields: Readonly<Record<string, string>>,
+): Promise<boolean> {
+  const found = await database.query(
+    `select 1 from approval where kind = $1 and payload @> $2::jsonb and state = 'open' and expires_at > clock_timestamp() limit 1`,
+    [name, JSON.stringify(fields)],
+    'approvals.is-asked-with',
+  )
+  return found.length > 0
+}
+
 /** All that is open, the oldest first. */
 export const allOpen = (database: Queryable): Promise<Approval[]> =>
   database.query<Approval>(

@@ -1,4 +1,6 @@
-/** Banners, notices and the tenant's configuration. */
+/** Banners, notices, the help and the tenant's configuration. */
+import { assistanceKinds } from '@hongyun/contract/content/words.ts'
+import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedDemo } from '../../../demo.ts'
 import { readKeyring } from '../../../platform/keys/keyring.ts'
@@ -35,9 +37,9 @@ describe('notices', () => {
     )
     const first = (await server.call('getIntroductionList', { pageSize: '10' })).data
     const third = (await server.call('getIntroductionList', { pageNum: '3', pageSize: '10' })).data
-    expect(first).toMatchObject({ total: 28, pageNum: 1, pageSize: 10 })
+    expect(first).toMatchObject({ total: 29, pageNum: 1, pageSize: 10 })
     expect(first.list).toHaveLength(10)
-    expect(third.list).toHaveLength(8)
+    expect(third.list).toHaveLength(9)
     expect((await server.call('getIntroductionList', { pageNum: '4', pageSize: '10' })).data.list).toEqual([])
     const times = [...first.list, ...third.list].map(({ time }) => time)
     expect(times).toEqual(times.toSorted((a, b) => b - a))
@@ -57,15 +59,42 @@ describe('notices', () => {
     const { list } = (await server.call('getIntroductionList', { pageSize: '100' })).data
     expect(list.some(({ title }) => title === '明天')).toBe(false)
   })
+
+  it('of one kind are listed alone', async () => {
+    const { total, list } = (await server.call('getIntroductionList', { kind: '活动' })).data
+    expect([total, list.map(({ kind }) => kind)]).toEqual([1, ['活动']])
+    expect((await server.call('getIntroductionList', { kind: '没有' })).data).toMatchObject({ total: 0, list: [] })
+    for (const kind of ['', '一'.repeat(11)])
+      expect(await server.call('getIntroductionList', { kind })).toMatchObject({ data: { field: 'kind' } })
+    expect((await server.call('getIntroductionList', { kind: '一'.repeat(10) })).code).toBe(1)
+  })
+})
+
+describe('the help', () => {
+  it('is articles of all kinds, in their order, each read by its id', async () => {
+    const { list } = (await server.call('getAssistanceList')).data
+    expect([...new Set(list.map(({ kind }) => kind))]).toEqual(wordsOf(assistanceKinds))
+    for (const article of list) {
+      const { data } = await server.call('findByIdAssistance', { id: article.id })
+      expect(data).toEqual({ ...article, content: expect.stringMatching(/^.+(?:\n.+)*$/) })
+    }
+    const beyond = String(list.length + 1)
+    expect(await server.call('findByIdAssistance', { id: beyond })).toMatchObject({ data: { reason: 'notFound' } })
+    for (const id of ['', '0', 'x'])
+      expect(await server.call('findByIdAssistance', { id })).toMatchObject({ data: { field: 'id' } })
+  })
 })
 
 describe('banners', () => {
   it('lead to pages of this site, in their order', async () => {
-    const { list } = (await server.call('imageBannerHomePcFront')).data
-    expect(list.map(({ link }) => link)).toEqual(['/lotteryHall', '/fairness'])
+    const linksOf = async (call: 'imageBannerHomePcFront' | 'imageBannerLotteryFront') =>
+      (await server.call(call)).data.list.map(({ link }) => link)
+    expect(await linksOf('imageBannerHomePcFront')).toEqual(['/lotteryHall', '/fairness'])
+    expect(await linksOf('imageBannerLotteryFront')).toEqual(['/help?id=11'])
     await expect(
       server.database.query(
-        `insert into banner (kicker, title, text, action, link, position) values ('', '', '', '', 'javascript:1', 9)`,
+        `insert into banner (place, kicker, title, text, action, link, position)
+         values ('home', '', '', '', '', 'javascript:1', 9)`,
       ),
     ).rejects.toThrow(/check constraint/)
   })

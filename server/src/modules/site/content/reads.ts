@@ -1,10 +1,16 @@
 /** Reading banners and notices. */
+import type { BannerPlace } from '@hongyun/contract/content/words.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { kyselyOf } from '../../../platform/db/kysely.ts'
 import type { ContentTables } from './table.ts'
 
-export async function listBanners(database: Database) {
-  const rows = await kyselyOf<ContentTables>(database).selectFrom('banner').selectAll().orderBy('position').execute()
+export async function listBanners(database: Database, place: BannerPlace) {
+  const rows = await kyselyOf<ContentTables>(database)
+    .selectFrom('banner')
+    .selectAll()
+    .where('place', '=', place)
+    .orderBy('position')
+    .execute()
   return rows.map(({ id, kicker, title, text, action, link }) => ({
     id: id.toString(),
     kicker,
@@ -27,8 +33,12 @@ const published = (database: Database) =>
     .selectFrom('notice')
     .where('published_at', '<=', (eb) => eb.fn<number>('now'))
 
-export async function listNotices(database: Database, limit: number, offset: number) {
-  const rows = await published(database)
+/** All of them, or those of a kind. */
+const publishedOf = (database: Database, kind: string | undefined) =>
+  published(database).$if(kind !== undefined, (query) => query.where('kind', '=', kind!))
+
+export async function listNotices(database: Database, kind: string | undefined, limit: number, offset: number) {
+  const rows = await publishedOf(database, kind)
     .select(['id', 'kind', 'title', 'published_at'])
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
@@ -38,8 +48,8 @@ export async function listNotices(database: Database, limit: number, offset: num
   return rows.map(shown)
 }
 
-export async function countNotices(database: Database): Promise<number> {
-  const { n } = await published(database)
+export async function countNotices(database: Database, kind: string | undefined): Promise<number> {
+  const { n } = await publishedOf(database, kind)
     .select((eb) => eb.fn.countAll<bigint>().as('n'))
     .executeTakeFirstOrThrow()
   return Number(n)

@@ -1,5 +1,12 @@
-/** The tenant's configuration, sign-up rules, banners and notices. */
-import { findByIdIntroduction, getIntroductionList, imageBannerHomePcFront } from '@hongyun/contract/content/calls.ts'
+/** The tenant's configuration, sign-up rules, banners, notices and the help. */
+import {
+  findByIdAssistance,
+  findByIdIntroduction,
+  getAssistanceList,
+  getIntroductionList,
+  imageBannerHomePcFront,
+  imageBannerLotteryFront,
+} from '@hongyun/contract/content/calls.ts'
 import {
   getNewRegisterVerifyFront,
   getRegisterTypeFront,
@@ -11,6 +18,7 @@ import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { type Route, route } from '../../../platform/http/route.ts'
 import { refuse } from '../../../platform/refuse.ts'
+import { articles, findArticle } from './assistance.ts'
 import type { ContentNeeds } from './open-content.ts'
 import { countNotices, findNotice, listBanners, listNotices } from './reads.ts'
 
@@ -45,11 +53,12 @@ export function contentRoutes({ database, settings, demo, registering }: Content
       const open = wordsOf(registerTypes).filter((type) => type === 'userName' || rules[type] !== 'off')
       return { list: open.map((type) => ({ type, name: registerTypes[type] })) }
     }),
-    route(imageBannerHomePcFront, async () => ({ list: await listBanners(database) })),
-    route(getIntroductionList, async ({ pageNum, pageSize }) => {
+    route(imageBannerHomePcFront, async () => ({ list: await listBanners(database, 'home') })),
+    route(imageBannerLotteryFront, async () => ({ list: await listBanners(database, 'lottery') })),
+    route(getIntroductionList, async ({ kind, pageNum, pageSize }) => {
       const [list, total] = await Promise.all([
-        listNotices(database, pageSize, (pageNum - 1) * pageSize),
-        countNotices(database),
+        listNotices(database, kind, pageSize, (pageNum - 1) * pageSize),
+        countNotices(database, kind),
       ])
       return { list, total, pageNum, pageSize }
     }),
@@ -57,6 +66,12 @@ export function contentRoutes({ database, settings, demo, registering }: Content
       const notice = await findNotice(database, id)
       if (!notice) throw refuse('notFound')
       return notice
+    }),
+    route(getAssistanceList, () => ({ list: articles.map(({ id, kind, title }) => ({ id, kind, title })) })),
+    route(findByIdAssistance, ({ id }) => {
+      const article = findArticle(id)
+      if (!article) throw refuse('notFound')
+      return article
     }),
   ]
 }

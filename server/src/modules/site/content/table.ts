@@ -1,9 +1,11 @@
+import type { BannerPlace } from '@hongyun/contract/content/words.ts'
 import type { Generated } from 'kysely'
 
 export type ContentTables = {
   notice: { id: Generated<bigint>; kind: string; title: string; content: string; published_at: number }
   banner: {
     id: Generated<bigint>
+    place: BannerPlace
     kicker: string
     title: string
     text: string

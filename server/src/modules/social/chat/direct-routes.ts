@@ -12,7 +12,7 @@ import { refuse } from '../../../platform/refuse.ts'
 import { checkAnswer, isPrivileged, listDirects, markRead, openDirect } from './direct.ts'
 import { listMessages } from './lists.ts'
 import { post } from './post.ts'
-import { recall } from './recall.ts'
+import { ownDirectOf, recall } from './recall.ts'
 import { type ChatRouteParts, dressedList, playerOf } from './routes.ts'
 import { silenceText } from './silence.ts'
 
@@ -58,7 +58,8 @@ export function directRoutes(parts: ChatRouteParts): Route[] {
       return { id: await post(parts, entered, { ...asked, type: messageTypeId }) }
     }),
     route(recallDirectMessageWeb, async ({ roomId, id }, visit) => {
-      await recall(database, news, await enterDirect(roomId, visit), id)
+      const where = roomId ?? (await ownDirectOf(database, visit.player.playerId, id))
+      await recall(database, news, await enterDirect(where, visit), id)
       return {}
     }),
     route(setDirectMessageReadWeb, async ({ roomId, roomCode, id }, visit) => {

@@ -1,7 +1,9 @@
 /** Private chats, recalls, rooms with a password and guests: who may do what, and that strangers' ids open nothing. */
+import { pushCodes } from '@hongyun/contract/chat/words.ts'
 import { roomPasswordHash } from '@hongyun/contract/wire/credentials.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '../../../platform/keys/passwords.ts'
+import { openChat } from '../../../testing/chat-client.ts'
 import { newRoom } from '../../../testing/chat-rooms.ts'
 import { closeAudited, openTestServer, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
 
@@ -128,6 +130,26 @@ describe('a private chat', () => {
   })
 })
 
+it('is taken back by its number alone, where that says which message it is', async () => {
+  const [one, two] = await Promise.all([server.newPlayer({ money: 0 }), server.newPlayer({ money: 0 })])
+  await server.database.query('insert into chat_manager (room_id, player_id, is_admin) values ($1, $2, true)', [
+    room.id,
+    one!.id,
+  ])
+  const [mine, theirs] = [(await open(two!, one!)).data.roomId, (await open(two!, admin)).data.roomId]
+  const recall = (id: string, by = two!) => server.call('recallDirectMessageWeb', { id }, by.cookie)
+  await write(two!, mine)
+  expect(await recall('1', one!)).toMatchObject(because('messageUnknown'))
+  expect((await recall('1')).code).toBe(1)
+  expect((await recall('1')).code).toBe(1)
+  expect((await server.call('getDirectMessageListWeb', { roomId: mine }, one!.cookie)).data.list).toEqual([])
+  for (const roomId of [theirs, mine, theirs, theirs]) await write(two!, roomId)
+  // Both chats have a third entry that is a message of the player's: the second of one is the recall.
+  expect(await recall('3')).toMatchObject({ data: { reason: 'badInput', field: 'roomId' } })
+  expect((await recall('1')).code).toBe(1)
+  expect((await server.call('getDirectMessageListWeb', { roomId: theirs }, two!.cookie)).data.list).toHaveLength(2)
+})
+
 describe('a room with a password', () => {
   it('opens to the right one, is locked after five wrong ones at once, and asks again for a new one', async () => {
     const set = async (digits: string) => hashPassword(roomPasswordHash(digits))
@@ -151,6 +173,24 @@ describe('a room with a password', () => {
     expect(await see(player)).toMatchObject(because('roomPasswordNeeded'))
     await server.database.query(`update failed_try set last_at = last_at - interval '11 minutes'`)
     expect((await enter(other, '3141')).code).toBe(1)
+  })
+
+  it('opens to the password of the handshake, for good, and is locked by wrong ones there', async () => {
+    const base = await server.app.listen({ port: 0, host: '127.0.0.1' })
+    const passwordHash = await hashPassword(roomPasswordHash('2718'))
+    const { code: roomId } = await newRoom(server.database, { passwordHash })
+    const come = async ({ cookie }: TestPlayer, digits?: string) => {
+      const client = await openChat(base, { cookie, roomId, ...(digits && { password: roomPasswordHash(digits) }) })
+      const { success, data } = await client.hear(pushCodes.established)
+      client.close()
+      return success ? 'in' : data.reason
+    }
+    expect(await come(player)).toBe('roomPasswordNeeded')
+    expect(await come(player, '0000')).toBe('roomPasswordWrong')
+    expect(await come(player, '2718')).toBe('in')
+    expect(await come(player)).toBe('in')
+    for (let n = 0; n < 5; n++) await come(other, '1111')
+    expect(await come(other, '2718')).toBe('roomPasswordLocked')
   })
 })
 

@@ -32,7 +32,7 @@ export function imageRoutes(parts: ChatRouteParts & { keep: KeepPicture }): Rout
       const upload = { file: file[0]!, isSaved: isFavorite === 1, room: entered?.room.id }
       return shownImage(await uploadImage(parts, owner, upload))
     }),
-    route(addImage, async ({ roomCode, messageTypeId: _, type: __, ...asked }, visit) => {
+    route(addImage, async ({ roomCode, messageTypeId: _, type: __, guestCode: ___, ...asked }, visit) => {
       const entered = await enter({ code: roomCode }, playerOf(visit))
       return { id: await post(parts, entered, { ...asked, type: IMAGE }) }
     }),

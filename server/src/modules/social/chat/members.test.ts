@@ -42,8 +42,10 @@ describe('a picture', () => {
     expect([width, height]).toEqual([60, 20])
     expect(await post(other, imgPath)).toMatchObject(because('imageUnknown'))
     expect(await post(player, pictureUrl('0'.repeat(64)))).toMatchObject(because('imageUnknown'))
-    expect((await post(player, imgPath, { requestId: 'p' })).data).toEqual({ id: 1 })
-    expect((await post(player, imgPath, { requestId: 'p' })).data).toEqual({ id: 1 })
+    // All fields of the specification: a player's guest code is none.
+    const fields = { requestId: 'p', messageTypeId: '2', status: '0', userIds: '', type: '1', guestCode: '' }
+    expect((await post(player, imgPath, fields)).data).toEqual({ id: 1 })
+    expect((await post(player, imgPath, fields)).data).toEqual({ id: 1 })
     const { list } = (await server.call('getMessageListWeb', { roomCode: room.code }, other.cookie)).data
     expect(list).toMatchObject([{ messageTypeId: 2, images: [{ imgPath, width: 60, height: 20 }] }])
     const uses = await server.database.query<{ use: string }>(

@@ -17,6 +17,7 @@ import { memberRoutes } from './member-routes.ts'
 import type { MemberParts } from './members.ts'
 import type { ChatNews } from './news.ts'
 import { paceOf } from './pace.ts'
+import { enterByPassword } from './password.ts'
 import { openPostGate } from './post-gate.ts'
 import { chatRoutes } from './routes.ts'
 import { openSocket, type SocketNeeds } from './socket/open-socket.ts'
@@ -57,7 +58,9 @@ export function openChat(
   const { enter, admit } = openEnter({ database, gradeOf: grades })
   const guests = openGuests(personal, limits)
   const readOn = (room: bigint, no: number, limit: number) => readAfter(database, room, no, limit, labels())
-  const socket = openSocket(platform, { ...needs, admit, guests, readAfter: readOn })
+  const unlock: SocketNeeds['unlock'] = async (name, viewer, password, address) =>
+    enterByPassword(database, await enter(name, viewer, { withoutPassword: true }), password, address)
+  const socket = openSocket(platform, { ...needs, admit, unlock, guests, readAfter: readOn })
   const { news } = socket
   const posts = openPostGate(database, news, paceOf(config.rateLimitScale))
   const clean = openWords(database)

@@ -1,6 +1,6 @@
 /** Taking a message back: it is shown to nobody any more, and an event of the room says so. */
 import { ADMIN_GRADE, RECALL_MINUTES, roomEvents } from '@hongyun/contract/chat/words.ts'
-import { type Database, inTransaction } from '../../../platform/db/database.ts'
+import { type Database, inTransaction, type Queryable } from '../../../platform/db/database.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import type { Entered } from './enter.ts'
 import { addEvent, lockRoom } from './events.ts'
@@ -16,6 +16,23 @@ function checkRight({ room, member }: Entered, { author_id, grade, age_ms }: Fou
   if (asManager) return
   if (author_id !== member.id) throw refuse('recallShut')
   if (age_ms > RECALL_MINUTES * MINUTE_MS) throw refuse('recallLate')
+}
+
+/** The private chat in which a player has just written a message of this number; refused where there are several such chats, or none. */
+export async function ownDirectOf(database: Queryable, player: bigint, no: number): Promise<string> {
+  const all = await database.query<{ room_id: bigint; stands: boolean }>(
+    `select m.room_id, m.recalled_at is null as stands from chat_message m join chat_direct d on d.room_id = m.room_id
+     where m.author_id = $1 and m.no = $2 and m.code = 1 and m.id >= id_at(clock_timestamp() - make_interval(mins => $3))`,
+    [player, no, RECALL_MINUTES],
+    'chat.own-direct-of',
+  )
+  // Asked again it is the one that was taken back.
+  const standing = all.filter(({ stands }) => stands)
+  const rows = standing.length > 0 ? standing : all
+  const [only] = rows
+  if (!only) throw refuse('messageUnknown')
+  if (rows.length > 1) throw refuse('badInput', { text: '房间不能为空', field: 'roomId' })
+  return only.room_id.toString()
 }
 
 /** Takes a message of the room back. Done again by the same member it changes nothing. */

@@ -65,6 +65,12 @@ export async function seedChat(tx: Tx, { manager, player, passwordHash }: People
 }
 
 async function say(tx: Tx, room: bigint, author: bigint, isAdmin: boolean, message: string): Promise<void> {
+  // Who has written in a room has been there: others can mention them and see their card.
+  await tx.query(
+    `insert into chat_member (room_id, player_id, read_no) select id, $2, latest_no from chat_room where id = $1
+     on conflict do nothing`,
+    [room, author],
+  )
   const { user_name, nickname, avatar } = only(
     await tx.query<{ user_name: string; nickname: string; avatar: string }>(
       'select user_name, nickname, avatar from player where id = $1',

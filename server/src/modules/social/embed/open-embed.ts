@@ -35,7 +35,7 @@ export function openEmbed(
   { database, keyring, personal }: Platform,
   { sessions, settings, contacts, invites, keepPicture }: EmbedNeeds,
 ): Embed {
-  const tellEnded = () => sessions.tellEnded()
+  const { tellEnded } = sessions
   const desk = { database, tellEnded }
   return {
     frameOrigins: async (partner) => (settings.current.embedChatEnabled ? originsOf(database, partner) : []),

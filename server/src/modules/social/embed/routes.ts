@@ -32,8 +32,8 @@ import { takeKey } from './take-key.ts'
 import { readTicket } from './tickets.ts'
 
 export type EmbedParts = EnterParts & {
-  /** Sessions have ended, and it is committed. */
-  tellEnded(): void
+  /** Sessions have ended, those of one player or others, and it is committed. */
+  tellEnded(playerId?: bigint): void
   /** Keeps a picture for everybody, of a player. */
   keepPicture(playerId: bigint, upload: Upload, check: () => Promise<void>): Promise<{ name: string }>
 }
@@ -67,7 +67,7 @@ export function embedRoutes(parts: EmbedParts): Route[] {
     route(embedChatBindings, async (_input, { player }) => ({ list: await listBindings(database, player.playerId) })),
     route(embedChatUnbind, async ({ partner }, { player }) => {
       await unbind(database, player.playerId, partner)
-      parts.tellEnded()
+      parts.tellEnded(player.playerId)
       return {}
     }),
     route(embedChatAvatar, async ({ file }, visit) => {

@@ -50,6 +50,18 @@ describe('an envelope', () => {
     })
   })
 
+  it('is named with all fields of the specification, of which the one that is not its room is empty', async () => {
+    const { recordId } = await use.send(sender, { roomCode: room.code })
+    const [taker] = await use.players(1)
+    const place = { recordId, roomId: '', isDirect: '0', roomCode: room.code }
+    expect((await server.call('snatchRedEnvelope', place, taker!.cookie)).data).toMatchObject({ state: 1 })
+    expect((await server.call('openRedEnvelope', place, taker!.cookie)).data).toMatchObject({ state: 1 })
+    const detail = await server.call('queryReceiveRedEnvelope', { recordId, roomCode: '' }, taker!.cookie)
+    expect(detail.data).toMatchObject({ total: 1, recordId })
+    const odd = await server.call('openRedEnvelope', { ...place, roomId: 'x' }, taker!.cookie)
+    expect(odd).toMatchObject({ msg: '房间格式错误', data: { reason: 'badInput', field: 'roomId' } })
+  })
+
   it('has the usual wish where there is none', async () => {
     const { recordId } = await use.send(sender, { roomCode: room.code, remark: '  ' })
     expect((await use.snatch(sender, recordId)).data.wishingRemark).toBe('恭喜发财，大发发发发')

@@ -12,14 +12,16 @@ import {
 } from '@hongyun/contract/envelopes/form.ts'
 import { DEFAULT_WISH, type EnvelopeType, LEAST_YUAN, NORMAL } from '@hongyun/contract/envelopes/words.ts'
 import { isBlank } from '@hongyun/contract/wire/shown-text.ts'
-import { formatMoney, type Money, yuan } from '@hongyun/lottery/money.ts'
+import { formatMoney, type Money, money, yuan } from '@hongyun/lottery/money.ts'
 import { type Database, inTransaction, only, type Tx } from '../../../platform/db/database.ts'
+import { timeText } from '../../../platform/http/csv.ts'
 import type { Caller } from '../../../platform/http/visitors.ts'
 import type { PersonalKey } from '../../../platform/keys/personal.ts'
 import { RefusedError, refuse } from '../../../platform/refuse.ts'
 import { lockAccounts } from '../../money/ledger/accounts.ts'
 import { earlierReply, once, type RequestKey, requestKey, whileWorking } from '../../money/ledger/once.ts'
 import { postTransfers } from '../../money/ledger/post-transfers.ts'
+import { boundFrom } from '../../money/turnover/locked.ts'
 import type { ProtectionGate } from '../../people/protection/gate.ts'
 import { proveSafetyPassword } from '../../people/safety/safety-password.ts'
 import type { LiveSettings } from '../../site/tenant/settings.ts'
@@ -135,12 +137,15 @@ export async function placeEnvelope(
   const sent = await inTransaction(database, async (tx) => {
     const accounts = await lockAccounts(tx, [playerId])
     return once(tx, key, async () => {
-      await checkActive(tx, playerId)
+      await checkMayPay(tx, playerId)
       const limits = limitsOf(settings.current, await sentToday(tx, playerId))
       const fault = quotaFault(total, limits)
       if (fault) throw figureRefusal(fault, limits)
       const account = accounts.get(playerId)!
       if (account.balance < total) throw fundsShort(account.balance)
+      // A taker owes what a share asks for: what a bonus binds by more would be free of it in another account.
+      const bound = await boundFrom(tx, playerId, 206)
+      if (account.balance < total + bound) throw boundShort(account.balance, bound)
       await protection.hold(tx, accounts, { playerId, kind: 'envelope', amount: total })
 
       // Only writes from here on. What keeps the sender from speaking is judged by the first of them, under the room's lock.
@@ -186,14 +191,26 @@ const fundsShort = (balance: Money) =>
     data: { balance: formatMoney(balance) },
   })
 
-/** The account stays active until the transaction ends. */
-async function checkActive(tx: Tx, playerId: bigint): Promise<void> {
-  const { state } = only(
-    await tx.query<{ state: string }>(
-      'select state from player where id = $1 for share',
+const boundShort = (balance: Money, bound: Money) => {
+  const amount = formatMoney(money(balance > bound ? balance - bound : 0n))
+  return refuse('envelopeBound', { text: `流水未完成的优惠不能发红包，现在可发 ${amount} 元`, data: { amount } })
+}
+
+/**
+ * The account stays active, and its rest the same, until the transaction ends. Of one that was just recovered no money leaves, by an
+ * envelope neither: it would be gone to whoever is in the room.
+ */
+async function checkMayPay(tx: Tx, playerId: bigint): Promise<void> {
+  const { state, until } = only(
+    await tx.query<{ state: string; until: number | null }>(
+      `select state, case when withdrawals_rest_until > clock_timestamp() then withdrawals_rest_until end as until
+       from player where id = $1 for share`,
       [playerId],
       'envelopes.sender-state',
     ),
   )
   if (state !== 'active') throw refuse('accountFrozen')
+  if (until === null) return
+  const text = `账户刚刚找回，为保护资金，${timeText(until).slice(0, 16)} 起才能发红包`
+  throw refuse('withdrawalsRest', { text, data: { restUntil: until } })
 }

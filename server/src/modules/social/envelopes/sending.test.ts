@@ -3,11 +3,13 @@ import { businessDay, startOfDay } from '@hongyun/contract/wire/clock.ts'
 import { roomPasswordHash } from '@hongyun/contract/wire/credentials.ts'
 import { yuan } from '@hongyun/lottery/money.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../../platform/db/database.ts'
 import { newRoom } from '../../../testing/chat-rooms.ts'
 import { envelopesOf, safetyOf } from '../../../testing/envelope-players.ts'
 import { type MovingClock, openMovingServer } from '../../../testing/moving-clock.ts'
 import { closeAudited, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
 import { balanceOf } from '../../money/ledger/reads.ts'
+import { restWithdrawals } from '../../people/identity/login-password.ts'
 import { changeSettings } from '../../site/tenant/settings.ts'
 
 let clock: MovingClock
@@ -164,15 +166,18 @@ describe('the door', () => {
     expect(await refused(player, {})).toMatchObject({ reason: 'safetyPasswordLocked' })
   })
 
+  it('is shut while withdrawals rest because the account was recovered: no money leaves by it either', async () => {
+    const player = await use.sender()
+    await inTransaction(server.database, (tx) => restWithdrawals(tx, player.id, 24))
+    const { reason, msg } = await refused(player, {})
+    expect([reason, msg]).toEqual(['withdrawalsRest', expect.stringMatching(/\d 起才能发红包$/)])
+    await server.database.query('update player set withdrawals_rest_until = now() where id = $1', [player.id])
+    await use.send(player, { roomCode: room.code, type: '1', money: '5', number: '1' })
+  })
+
   it('is shut for guests', async () => {
-    const answer = await server.call('sendRedEnvelope', {
-      roomCode: room.code,
-      type: '1',
-      money: '1',
-      number: '1',
-      safetyPassword: '0'.repeat(64),
-    })
-    expect(answer.code).toBe(0)
+    const input = { roomCode: room.code, type: '1', money: '1', number: '1', safetyPassword: '0'.repeat(64) }
+    expect((await server.call('sendRedEnvelope', input)).code).toBe(0)
   })
 
   it('is shut for who is banned, muted or on a break, and for words that are not taken', async () => {

@@ -4,9 +4,12 @@ import type { Queryable } from '../../../platform/db/database.ts'
 import type { Line } from '../../betting/bets/line.ts'
 import type { Noted } from '../../betting/bets/noted.ts'
 
-type Play = { issue_id: bigint; play_code: string; number: string }
+type Play = { issue_id: bigint; play_code: string; number: string; author: bigint | null }
 
-/** What is written of a slip that follows a play: those of its bets that are on its very number and issue. */
+/**
+ * What is written of a slip that follows a play: those of its bets that are on its very number and issue. The author's own count
+ * for nothing.
+ */
 export async function noteFollow(
   database: Queryable,
   playerId: bigint,
@@ -14,11 +17,12 @@ export async function noteFollow(
   lines: readonly Line[],
 ): Promise<Noted | undefined> {
   const [play] = await database.query<Play>(
-    'select p.issue_id, n.play_code, p.number from plan_play p join plan n on n.id = p.plan_id where p.id = $1',
+    `select p.issue_id, n.play_code, p.number, a.player_id as author from plan_play p join plan n on n.id = p.plan_id
+     join plan_author a on a.id = n.author_id where p.id = $1`,
     [playId],
     'plans.find-followed',
   )
-  if (!play) return undefined
+  if (!play || play.author === playerId) return undefined
   const isSame = ({ issueId, playCode, number }: Line) =>
     issueId === play.issue_id && playCode === play.play_code && number === play.number
   if (!lines.some(isSame)) return undefined

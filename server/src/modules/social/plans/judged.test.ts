@@ -169,6 +169,7 @@ describe('following', () => {
     await bet(other, { graduationCount: '5', bettingAmount: '10.00' }, 'follow-2')
     // Another number, another issue, a play that is not there: accepted like any bet, and not counted.
     await bet(other, { bettingNumber: 'xiao' }, 'follow-3')
+    await bet(author, {}, 'follow-own')
     const later = await openIssue(server.database)
     for (const [n, playId] of [planPlayId, '999999'].entries()) {
       const input = { bettingData: [betItem(later)], planPlayId: playId, requestId: `follow-4${n}` }
@@ -182,8 +183,8 @@ describe('following', () => {
     const [state] = await statesOf(planPlayId)
     const sums = await server.database.query<{ profit: bigint }>(
       `select sum(return_amount + rebate_amount - amount)::bigint as profit from bet
-       where issue_id = $1 and number = 'da' and state <> 'cancelled'`,
-      [issue.id],
+       where issue_id = $1 and number = 'da' and state <> 'cancelled' and player_id <> $2`,
+      [issue.id, author.id],
     )
     expect(Number(state!.followProfit)).toBe(Number(sums[0]!.profit) / 10_000)
     expect(JSON.stringify(state)).not.toContain(one.userName)

@@ -3,6 +3,7 @@ import { planCard } from '@hongyun/contract/plans/shown.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newRoom } from '../../../testing/chat-rooms.ts'
 import { endSale, openIssue, runIssue } from '../../../testing/issues.ts'
+import { newOperator } from '../../../testing/operators.ts'
 import { newPlan, newPlanAuthor } from '../../../testing/plan-authors.ts'
 import { closeAudited, openTestServer, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
 import { judgePlays } from './judge-plays.ts'
@@ -123,6 +124,34 @@ describe('posting', () => {
     // No member can post one.
     const forged = { roomCode: room.code, messageTypeId: '10', message: shown[0]!.message }
     expect((await server.call('addMessage', forged, owner.cookie)).code).toBe(-98)
+  })
+})
+
+describe('a card of an author who is banned', () => {
+  it('goes only where the author may speak, nowhere while that is everywhere, and the plays count', async () => {
+    const other = await newRoom(server.database)
+    const owner = await newPlanAuthor(server, [room.code, other.code])
+    const plan = await newPlan(server, owner, { rooms: `${room.code},${other.code}`, every: '1' })
+    const operator = await newOperator(server, ['chat'])
+    const ban = (durationTypeId: string, where: object) =>
+      server.call(
+        'consoleBanChatMember',
+        { target: owner.id.toString(), durationTypeId, reason: '刷屏', ...where },
+        operator.cookie,
+      )
+    const cards = async () => (await post(plan, (await openIssue(server.database)).issue, 'da', owner)).data.cards
+    expect((await ban('5', { roomCode: room.code })).code).toBe(1)
+    expect(await cards()).toBe(1)
+    expect((await ban('5', {})).code).toBe(1)
+    expect(await cards()).toBe(0)
+    expect((await ban('6', {})).code).toBe(1)
+    expect((await ban('6', { roomCode: room.code })).code).toBe(1)
+    expect(await cards()).toBe(2)
+    const [row] = await server.database.query<{ n: bigint }>(
+      'select count(*) as n from chat_message where room_id = $1 and type = 10',
+      [other.id],
+    )
+    expect([await playsOf(plan), row!.n]).toEqual([3, 2n])
   })
 })
 

@@ -14,6 +14,7 @@ import { refuse } from '../../../platform/refuse.ts'
 import type { LiveLotteries } from '../../betting/lotteries/lotteries.ts'
 import type { ChatNews } from '../chat/news.ts'
 import { sayAsSite } from '../chat/say.ts'
+import { holding } from '../chat/silence.ts'
 import { type Author, holdAuthor } from './authors.ts'
 import { readRates } from './rates.ts'
 
@@ -148,11 +149,23 @@ async function insertPlay(tx: Tx, plan: Plan, issue: Issue, reading: Numbered, n
   return id
 }
 
-/** The rooms of the plan that its author may post in and that are there, in the order in which rooms are locked. */
-const openRooms = (tx: Tx, plan: Plan, author: Author): Promise<Room[]> =>
-  tx.query<Room>(
+/**
+ * The rooms of the plan that its author may post in and that are there, in the order in which rooms are locked. The site says the
+ * card, so a ban is looked at here: whoever may not speak in a room does not do so by a card either.
+ */
+async function openRooms(tx: Tx, plan: Plan, author: Author): Promise<Room[]> {
+  const rooms = await tx.query<Room>(
     `select id from chat_room where code = any($1::text[]) and kind = 'group' and state = 'open' order by id
      for no key update`,
     [textArray(plan.rooms.filter((room) => author.rooms.includes(room)))],
     'plans.rooms',
   )
+  if (rooms.length === 0) return rooms
+  // Bans are written under the locks of their rooms.
+  const bans = await tx.query<{ room_id: bigint | null }>(
+    `select b.room_id from plan_author a join chat_ban b on b.member_id = a.player_id where a.id = $1 and ${holding}`,
+    [author.id],
+    'plans.author-bans',
+  )
+  return rooms.filter(({ id }) => bans.every(({ room_id }) => room_id !== null && room_id !== id))
+}

@@ -11,7 +11,8 @@ const SINGLE = new Set(['br', 'hr'])
 /** Gone with all that they hold. */
 const DROPPED =
   /<(script|style|iframe|object|embed|svg|math|template|noscript|title|textarea|select|xmp|noembed|noframes)\b[\s\S]*?(?:<\/\1\s*>|$)/gi
-const TAG = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>/gi
+/** A tag ends before the next one begins: each sign is looked at a few times, whatever is left open. */
+const TAG = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|'[^']*'|[^<>"'])*)>/gi
 const HREF = /(?:^|[\s/])href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i
 const DEEPEST = 20
 

@@ -56,6 +56,7 @@ describe('a text of HTML', () => {
     ['&lt;script&gt;alert(1)&lt;/script&gt;', '&lt;script&gt;alert(1)&lt;/script&gt;'],
     ['1 < 2 && "x" > \'y\'', '1 &lt; 2 &amp;&amp; &quot;x&quot; &gt; &#39;y&#39;'],
     ['<iframe src=https://a.example>', ''],
+    ['<b <i>字</i>', '&lt;b <i>字</i>'],
     ['<style>body{}</style><h2>题</h2><br>', '<h2>题</h2><br>'],
     ['<table><tr><td colspan=9>格</td></tr></table>', '<table><tr><td>格</td></tr></table>'],
   ])('%s', (source, cleaned) => {

@@ -1,16 +1,17 @@
 /** The card of a shared bet: made from the bet itself, with what its player chose to show. */
+
 import type { AskedBet } from '@hongyun/contract/sharing/asked.ts'
 import type { BetCard } from '@hongyun/contract/sharing/card.ts'
 import { mostOf, unitStakeOf } from '@hongyun/contract/sharing/stake.ts'
 import type { Showable, StakeUnit } from '@hongyun/contract/sharing/words.ts'
 import { findPlay } from '@hongyun/lottery/catalogue.ts'
 import { formatMoney } from '@hongyun/lottery/money.ts'
+import { formatRate } from '@hongyun/lottery/odds.ts'
 import type { PriceMode } from '@hongyun/lottery/play.ts'
 import { type Database, only } from '../../../platform/db/database.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { shownBet, unitText } from '../../betting/bets/present.ts'
 import { type BetRead, findBet } from '../../betting/bets/reads.ts'
-import { percent } from '../../betting/bets/receipts.ts'
 import type { LiveLotteries } from '../../betting/lotteries/lotteries.ts'
 
 /** The stake that a card proposes, as a bet has it. */
@@ -82,7 +83,7 @@ export async function makeBetCard(
     playDetailCode: bet.play_code,
     ...(show.includes('amount') && {
       bettingAmount: formatMoney(terms.unit_stake * BigInt(bet.count)),
-      bettingPoint: isEdited ? '0' : percent(bet.point),
+      bettingPoint: isEdited ? '0' : formatRate(bet.point),
       bettingUnit: unitText[terms.unit]!,
       graduationCount: terms.multiple,
     }),

@@ -1,6 +1,6 @@
 /** Giving heads to outside places: the newest, once, by one node, in nobody's way; and what operators see of it. */
 import type { ServerResponse } from 'node:http'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
   grow,
   openTestPlaces,
@@ -163,6 +163,8 @@ it('is what operators see who may look', async () => {
 
 it('is done by a server that serves, which ends at once though a place is silent', async () => {
   answer = () => {}
+  // However long a place may take, the end of the server does not wait for it.
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal)
   const witness = await openWitness()
   witness.watch(await verifierOf(server))
   const { connection } = server
@@ -176,8 +178,7 @@ it('is done by a server that serves, which ends at once though a place is silent
   await expect.poll(() => hook.seen.length, { timeout: 30_000 }).toBeGreaterThan(0)
   const text = (await serving.app.inject({ url: '/metrics' })).payload
   expect(text).toContain('hongyun_journal_place_contradicted{place="witness witness.example')
-  const at = performance.now()
   await serving.close()
-  expect(performance.now() - at).toBeLessThan(8000)
+  timeout.mockRestore()
   await witness.close()
 }, 120_000)

@@ -25,7 +25,7 @@ const FORGET_KEYS_MS = 60_000
 type News = { room: string; no: number; players?: readonly string[] }
 const happenedTopic = topic<News>('chat.happened')
 
-export type SocketNeeds = Pick<ServeParts, 'sessions' | 'siteRefusal' | 'admit' | 'guests'> & {
+export type SocketNeeds = Pick<ServeParts, 'sessions' | 'siteRefusal' | 'admit' | 'unlock' | 'guests'> & {
   registry: Registry
   readAfter: ReadAfter
 }

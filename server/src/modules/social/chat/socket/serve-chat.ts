@@ -25,6 +25,8 @@ export type ServeParts = {
   siteRefusal(address: string): RefusedError | undefined
   /** The room as the viewer may see it; refuses whoever may not enter. */
   admit: Admit
+  /** Enters a room that has a password; refuses a wrong one. */
+  unlock(name: RoomName, viewer: Viewer, password: string, address: string): Promise<void>
   guests: Guests
   onError(error: unknown): void
 }
@@ -64,13 +66,13 @@ export async function letIn(parts: ServeParts, request: FastifyRequest, peer: Pe
 }
 
 async function look(parts: ServeParts, request: FastifyRequest, peer: Peer): Promise<Comer> {
-  const { keys, sessions, siteRefusal, admit, guests } = parts
+  const { keys, sessions, siteRefusal, guests } = parts
   const address = request.ip
   const closed = siteRefusal(address)
   if (closed) throw closed
   const asked = handshake.safeParse(request.query)
   if (!asked.success) throw refuse('badInput')
-  const { key, type, guestCode, after } = asked.data
+  const { key, type, password, guestCode, after } = asked.data
   const name = roomNameOf(asked.data)
   const { token, kind = 'site' } = socketToken(request) ?? {}
   const session = token ? await sessions.find(token, kind) : undefined
@@ -82,13 +84,27 @@ async function look(parts: ServeParts, request: FastifyRequest, peer: Peer): Pro
   if (!caller && kind === 'embedded') throw refuse(session && 'refusal' in session ? session.refusal : 'noSession')
   const guest = caller ? undefined : guests.come(guestCode, address)
   const viewer: Viewer = caller ? { player: caller } : { guestId: guest!.guestId, address }
-  const { room } = await admit(name, viewer)
+  const { room } = await comeIn(parts, { name, viewer, password, address })
   if ((room.kind === 'private') !== (type === socketTypes.private)) throw refuse('roomDeleted')
   return {
     ...{ token: own, kind, address, peer, name, viewer, after },
     ...{ room: room.id, known: room.lastNo },
     place: room.code === null ? { roomId: room.id.toString() } : { roomCode: room.code },
     guestCode: guest?.code,
+  }
+}
+
+type Coming = Pick<Comer, 'name' | 'viewer' | 'address'> & { password: string | undefined }
+
+/** Where a room asks for its password, the one of the handshake opens it. */
+async function comeIn({ admit, unlock }: ServeParts, { name, viewer, password, address }: Coming) {
+  try {
+    return await admit(name, viewer)
+  } catch (error) {
+    const isAsked = error instanceof RefusedError && error.reason === 'roomPasswordNeeded'
+    if (!isAsked || !password) throw error
+    await unlock(name, viewer, password, address)
+    return admit(name, viewer)
   }
 }
 
