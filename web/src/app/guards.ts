@@ -2,6 +2,7 @@
 import type { Guard } from '@hongyun/ui/router/route.ts'
 import { loginPath } from '../wire/go.ts'
 import { lotteriesIn, lotteriesQuery } from '../wire/lotteries.ts'
+import { readOwnInfo } from '../wire/own-info.ts'
 import { queryClient } from '../wire/query.ts'
 import { sessionEnd } from '../wire/refusal.ts'
 import { currentUser } from '../wire/session.ts'
@@ -12,10 +13,19 @@ export const playersOnly: Guard = async ({ pathname, search }) => {
   return currentUser() ? undefined : loginPath(pathname + search)
 }
 
-export const agentsOnly: Guard = async (to) => (await playersOnly(to)) ?? (currentUser()?.agent ? undefined : '/')
+/** Who is stored as no agent may have become one since signing in. */
+export const agentsOnly: Guard = async (to) => {
+  const instead = await playersOnly(to)
+  if (instead !== undefined || currentUser()?.agent) return instead
+  await readOwnInfo()
+  return (await playersOnly(to)) ?? (currentUser()?.agent ? undefined : '/')
+}
 
 /** /login and /register are for guests: whoever is signed in goes to /index, whatever the address says. */
 export const guestsOnly: Guard = () => (currentUser() ? '/index' : undefined)
+
+/** The chat of guests is for who has no account: with one they would be two people there. */
+export const playersToChat: Guard = () => (currentUser() ? '/chat' : undefined)
 
 /** An unknown code redirects to /; a known one under another type goes to its own. */
 export const knownLottery: Guard = async ({ params }) => {

@@ -2,7 +2,8 @@
 
 import { RouteFailure } from '@hongyun/ui/route-failure.tsx'
 import type { Route } from '@hongyun/ui/router/route.ts'
-import { guestsOnly, knownLottery, playersOnly } from './guards.ts'
+import { contentRoutes } from './content-routes.ts'
+import { guestsOnly, knownLottery, playersOnly, playersToChat } from './guards.ts'
 import { Layout } from './layout/layout.tsx'
 import { PlainLayout } from './layout/plain-layout.tsx'
 import { redirection } from './redirection.ts'
@@ -62,6 +63,7 @@ const openPages: readonly Route[] = [
   },
   {
     path: 'chatGuest',
+    guards: [playersToChat],
     title: '聊天室',
     load: async () => (await import('../features/social/chat/window/guest-page.tsx')).default,
   },
@@ -139,6 +141,11 @@ const openPages: readonly Route[] = [
         load: async () => (await import('../features/social/chat/window/chat-page.tsx')).default,
       },
       {
+        path: 'playerProfile/:userId',
+        title: '会员资料',
+        load: async () => (await import('../features/social/chat/profile/profile-page.tsx')).default,
+      },
+      {
         path: 'manualVerification',
         title: '人工验证',
         load: async () => (await import('../features/people/verification/manual-verification-page.tsx')).default,
@@ -155,6 +162,7 @@ const openPages: readonly Route[] = [
       },
     ],
   },
+  ...contentRoutes,
   userCentreRoutes,
   // The error catalogue uses this path.
   redirection('accountTotal', '/userCenter/accountTotal'),

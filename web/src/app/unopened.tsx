@@ -6,12 +6,6 @@ const pages = (titles: Readonly<Record<string, string>>): readonly Route[] =>
   Object.entries(titles).map(([path, title]) => ({ path, title, page: NotOpenPage }))
 
 export const unopenedForAnyone = pages({
-  help: '帮助中心',
-  about: '关于我们',
-  activity: '优惠活动',
-  'activity/:id': '活动详情',
-  activityinfo: '活动详情',
-  mobile: '手机版',
   liveList: '直播',
 })
 

@@ -9,13 +9,14 @@ import { IconChevronLeft } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
-const ID = /^[1-9]\d{0,18}$/
+/** Whether a text names a record. */
+export const isId = (text: string): boolean => /^[1-9]\d{0,18}$/.test(text)
 
 /** The id of the URL, undefined for anything that is none. */
 export function useNamedId(): string | undefined {
   const [params] = useSearchParams()
   const named = params.get('id') ?? ''
-  return ID.test(named) ? named : undefined
+  return isId(named) ? named : undefined
 }
 
 interface DetailPageProps<Data> {

@@ -2,6 +2,12 @@
 import { useSyncExternalStore } from 'react'
 import { countOperation } from '../wire/page-counts.ts'
 
+/** The entries of the panel by their ids: what they open gives the focus back to them when it closes. */
+export const sideEntries = { streaks: 'streaks-button', chat: 'chat-button', service: 'service-button' } as const
+
+export const focusSideEntry = (name: keyof typeof sideEntries): void =>
+  document.getElementById(sideEntries[name])?.focus()
+
 export type ServiceState = 'closed' | 'choosing' | { lineId: string; isFolded: boolean }
 type SidePanelState = { streaks: boolean; service: ServiceState; hasAnswer: boolean }
 

@@ -31,6 +31,15 @@ const columns = [
       { to: '/userCenter/PLstatement', name: '今日盈亏' },
     ],
   },
+  {
+    title: '帮助',
+    links: [
+      { to: '/help', name: '帮助中心' },
+      { to: '/activity', name: '优惠活动' },
+      { to: '/about', name: '关于我们' },
+      { to: '/mobile', name: '手机版' },
+    ],
+  },
 ] as const
 
 export function Footer() {

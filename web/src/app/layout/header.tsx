@@ -1,26 +1,20 @@
 import { Icon } from '@hongyun/ui/icon.tsx'
-import { NavLink } from '@hongyun/ui/router/link.tsx'
+import { Link } from '@hongyun/ui/router/link.tsx'
+import { useLocation } from '@hongyun/ui/router/provider.tsx'
 import { IconMenu2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { HEAD_NOW } from '../../parts/head-now.ts'
 import { tenantQuery } from '../../wire/tenant.ts'
 import { Logo } from './logo.tsx'
-
-/** Links to pages that are open only. */
-const entries = [
-  { to: '/index', name: '首页' },
-  { to: '/lotteryHall', name: '购彩大厅' },
-  { to: '/fairness', name: '公平验证' },
-  { to: '/userCenter/betRecord', name: '投注记录' },
-  { to: '/userCenter/personalInfo', name: '用户中心' },
-] as const
+import { entryOf, mainEntries } from './main-entries.ts'
 
 const NAV = 'main-nav'
 
 export function Header() {
   // Where a board fills the header, the navigation unfolds on demand.
   const [opened, setOpened] = useState(false)
+  const entry = entryOf(useLocation().pathname)
   const demo = useQuery(tenantQuery).data?.demo
   return (
     <header className="head">
@@ -44,10 +38,10 @@ export function Header() {
           onClick={() => setOpened(false)}
           onKeyDown={({ key }) => key === 'Escape' && setOpened(false)}
         >
-          {entries.map(({ to, name }) => (
-            <NavLink key={to} to={to}>
+          {mainEntries.map(({ to, name }) => (
+            <Link key={to} to={to} aria-current={to === entry ? 'page' : undefined}>
               {name}
-            </NavLink>
+            </Link>
           ))}
         </nav>
         <div className="head__now" id={HEAD_NOW} />

@@ -13,28 +13,23 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { directsQuery } from '../../features/social/chat/rooms/rooms-query.ts'
 import { setChatWindow, useChatWindow } from '../../parts/chat-window.ts'
-import { setService, showStreaks, useSidePanel } from '../../parts/side-panel.ts'
+import { setService, showStreaks, sideEntries, useSidePanel } from '../../parts/side-panel.ts'
 import { envelopeBadge, useActivityEnvelopes } from '../../wire/activity-envelopes.ts'
 import { go, loginPath } from '../../wire/go.ts'
 import { countOperation } from '../../wire/page-counts.ts'
-import { isPushed } from '../../wire/push/pushed.ts'
 import { ask } from '../../wire/say.ts'
-import { loadStreaks, STREAKS_BUTTON_ID, STREAKS_ID } from './streaks-place.tsx'
+import { loadStreaks, STREAKS_ID } from './streaks-place.tsx'
 import { useSideDrag } from './use-side-drag.ts'
 
 export const loadChat = () => import('../../features/social/chat/window/chat-popup.tsx')
 export const loadService = () => import('../../features/social/service/service-desk.tsx')
 
 /** What the stream tells may be missed. */
-const UNREAD_EVERY_MS = { pushed: 300_000, polled: 60_000 }
+const UNREAD_EVERY_MS = 60_000
 
 /** Whether private messages are unread; the open window says so itself. */
 function useUnreadPrivate(isAsked: boolean): boolean {
-  const { data = [] } = useQuery({
-    ...directsQuery,
-    enabled: isAsked,
-    refetchInterval: () => (isPushed() ? UNREAD_EVERY_MS.pushed : UNREAD_EVERY_MS.polled),
-  })
+  const { data = [] } = useQuery({ ...directsQuery, enabled: isAsked, refetchInterval: UNREAD_EVERY_MS })
   return isAsked && data.some(({ latestMessageId, messageReadId }) => latestMessageId > messageReadId)
 }
 
@@ -43,7 +38,7 @@ async function askToSignIn(): Promise<void> {
 }
 
 interface EntryProps {
-  id?: string
+  id: string
   icon: IconShape
   name: string
   children?: ReactNode
@@ -154,7 +149,7 @@ function Entries({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <>
       <Entry
-        id={STREAKS_BUTTON_ID}
+        id={sideEntries.streaks}
         icon={IconFlame}
         name="长龙助手"
         isOpen={streaks}
@@ -170,6 +165,7 @@ function Entries({ isSignedIn }: { isSignedIn: boolean }) {
         </span>
       </Entry>
       <Entry
+        id={sideEntries.chat}
         icon={IconMessageCircle}
         name="聊天室"
         isOpen={isChatOpen}
@@ -183,6 +179,7 @@ function Entries({ isSignedIn }: { isSignedIn: boolean }) {
         }}
       />
       <Entry
+        id={sideEntries.service}
         icon={IconHeadset}
         name="客服"
         isOpen={service !== 'closed'}

@@ -1,7 +1,7 @@
 import { useLocation } from '@hongyun/ui/router/provider.tsx'
 import { SkeletonCard } from '@hongyun/ui/skeleton.tsx'
 import { type KeyboardEvent, lazy, Suspense, useCallback } from 'react'
-import { showStreaks } from '../../parts/side-panel.ts'
+import { focusSideEntry, showStreaks } from '../../parts/side-panel.ts'
 import { useStanding } from '../../parts/standing-windows.ts'
 import { rightBeside, useWindowSize } from '../../parts/window-box.ts'
 
@@ -9,11 +9,10 @@ export const loadStreaks = () => import('../../features/betting/streaks/streak-p
 const StreakPanel = lazy(async () => ({ default: (await loadStreaks()).StreakPanel }))
 
 export const STREAKS_ID = 'streaks'
-export const STREAKS_BUTTON_ID = 'streaks-button'
 
 function close(): void {
   showStreaks(false)
-  document.getElementById(STREAKS_BUTTON_ID)?.focus()
+  focusSideEntry('streaks')
 }
 
 const WIDTH_PX = 400

@@ -77,13 +77,12 @@ export function ShareDialog({ of, opened, onClose }: ShareDialogProps) {
       onClose={() => !share.isPending && onClose()}
       foot={
         <div className="share__foot">
-          {isFull ? (
+          <span role="status">
+            已选 <b className="num">{count}</b> 个聊天
+          </span>
+          {isFull && (
             <span className="field__error" role="alert">
               {fullText[tab]}
-            </span>
-          ) : (
-            <span role="status">
-              已选 <b className="num">{count}</b> 个聊天
             </span>
           )}
           <span className="push" />

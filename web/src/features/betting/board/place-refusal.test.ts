@@ -15,5 +15,8 @@ test('every refusal of a bet offers its own next step', () => {
   for (const reason of ['limitReached', 'onBreak', 'realityCheckDue'] as const)
     expect(refused(reason).kind).toBe('shut')
   expect(refused('lotteryPaused')).toMatchObject({ kind: 'other', text: '该彩种暂停销售' })
-  expect(refusalOf(new Unreachable('timeout'))).toMatchObject({ kind: 'other', text: '网络超时，请重试' })
+  expect(refusalOf(new Unreachable('timeout'))).toMatchObject({
+    kind: 'other',
+    text: '网络超时，请重试。这笔投注有编号，重试不会重复。',
+  })
 })

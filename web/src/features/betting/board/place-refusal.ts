@@ -1,6 +1,6 @@
 /** Refusals of bets, by how the slip reacts. */
 import { shutDoors } from '@hongyun/contract/protection/doors.ts'
-import { isRefusedBy } from '@hongyun/contract/wire/client.ts'
+import { isRefusedBy, Unreachable } from '@hongyun/contract/wire/client.ts'
 
 /**
  * `odds`: new odds, confirm again. `issue`: continue with the issue on sale. `balance`: recharge or leave it. `shut`: the player's
@@ -15,4 +15,9 @@ const kindOf = (error: Error): PlaceRefusal['kind'] => {
   return isRefusedBy(error, ...shutDoors) ? 'shut' : 'other'
 }
 
-export const refusalOf = (error: Error): PlaceRefusal => ({ kind: kindOf(error), text: error.message, error })
+/** Where no answer came the bets may be placed: what is safe to do is said with it. */
+export const refusalOf = (error: Error): PlaceRefusal => ({
+  kind: kindOf(error),
+  text: error instanceof Unreachable ? `${error.message}。这笔投注有编号，重试不会重复。` : error.message,
+  error,
+})

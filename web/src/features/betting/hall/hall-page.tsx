@@ -8,6 +8,7 @@ import { stockQuery } from '../../../wire/live-lotteries.ts'
 import { HallBanner } from './hall-banner.tsx'
 import { HallCards } from './hall-cards.tsx'
 import { HallFilters } from './hall-filters.tsx'
+import { HallOffers } from './hall-offers.tsx'
 import { HallSkeleton } from './hall-skeleton.tsx'
 import { HallTable } from './hall-table.tsx'
 import { shownLotteries } from './shown-lotteries.ts'
@@ -54,6 +55,7 @@ export default function HallPage() {
           }
         </Query>
       </div>
+      <HallOffers />
     </>
   )
 }

@@ -5,6 +5,8 @@ import { columnsOf } from '@hongyun/lottery/trend/trend-table.ts'
 import type { TrendView } from '@hongyun/lottery/trend/view.ts'
 
 export const ROW_HEIGHT = 30
+/** So many rows from one strong line to the next. */
+export const FIVE = 5
 
 export type TrendLayout = {
   readonly issue: number

@@ -56,7 +56,7 @@ function Paused({ name, until }: { name: string; until: number }) {
   const opens = momentText(until, now())
   const place = useRef<HTMLDivElement>(null)
   // The form that was here was longer, and its button far below.
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => void place.current?.scrollIntoView({ block: 'nearest' }), [])
   return (
     <div ref={place}>
       <EmptyState icon={IconCreditCardOff} text={`${name}连续充值未成功，${opens} 重新开放，请先用其他方式`} />

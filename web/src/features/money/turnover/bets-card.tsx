@@ -22,7 +22,7 @@ export function BetsCard({ id, page, onPage, onClose }: BetsCardProps) {
   const top = useRef<HTMLDivElement>(null)
   // What was asked for may stand below the fold.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another requirement is looked at anew.
-  useEffect(() => top.current?.scrollIntoView({ block: 'nearest' }), [id])
+  useEffect(() => void top.current?.scrollIntoView({ block: 'nearest' }), [id])
   const of = bets.data?.requirement
   const title = of ? `${dateTime(of.time)} ${of.name} ${amountText(of.amount)}` : '逐注查看'
   return (

@@ -82,8 +82,8 @@ function BecomeOne() {
   return (
     <>
       <Query of={info}>{({ rebate }) => <EarningsCalculator own={rebate} />}</Query>
-      <Card title="怎样成为代理">
-        <p>
+      <Card title="怎样成为代理" flush>
+        <p className="card__body">
           由代理的代理邀请码注册即是代理；已有账号的，请向在线客服申请，由本站设置。成为代理后，返点与上级不变，用户中心会出现邀请码、下级开户与成员管理。
         </p>
         <Lead>

@@ -81,7 +81,6 @@ export default function AgentMemberPage() {
             only={{ fits: isNameStart, wrong: '用户名格式错误' }}
             onCommit={(user) => change({ user })}
           />
-          <PillsOrAll label="类别" names={memberKinds} value={filter.kind} onChange={(kind) => change({ kind })} />
           <DraftInput
             label="返点不低于"
             icon={IconPercentage}
@@ -104,6 +103,7 @@ export default function AgentMemberPage() {
               </Button>
             )}
           </span>
+          <PillsOrAll label="类别" names={memberKinds} value={filter.kind} onChange={(kind) => change({ kind })} />
         </div>
         <PageTable
           label={whose}

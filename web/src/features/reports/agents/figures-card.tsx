@@ -2,8 +2,10 @@ import { type Figure, figures } from '@hongyun/contract/agent-reports/words.ts'
 import { Card } from '@hongyun/ui/card.tsx'
 import { type Column, DataTable } from '@hongyun/ui/data-table.tsx'
 import { unitsOf } from '@hongyun/ui/format/money.ts'
+import { date } from '@hongyun/ui/format/time.ts'
 import { Link } from '@hongyun/ui/router/link.tsx'
 import { ExportRows } from '../../../parts/export-rows.tsx'
+import { now } from '../../../wire/clock.ts'
 import type { Answer } from '../../../wire/request.ts'
 import { allFigures, type Sums } from './figure-groups.ts'
 import { FigureValue } from './parts/figure-value.tsx'
@@ -67,7 +69,7 @@ function columnsOf({ own, branch, compare }: Report, { days, lottery }: ReportFi
                 figure={figure}
                 sums={compare.branch}
                 of={`下级 ${compare.startDay} 至 ${compare.endDay}`}
-                lines={{ days: { from: compare.startDay, to: compare.endDay }, lottery }}
+                lines={{ days: { from: compare.startDay, to: compare.endDay }, lottery, today: date(now()) }}
               />
             ),
           },

@@ -6,7 +6,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { RecordTable } from '../../../parts/records/record-table.tsx'
 import { now } from '../../../wire/clock.ts'
 import type { Answer } from '../../../wire/request.ts'
-import { figureGroups } from './figure-groups.ts'
+import { figureGroups, type Sums } from './figure-groups.ts'
 import { CHILD_PAGE_SIZE, type LowerFilter, writeLowerFilter } from './lower-filter.ts'
 import { FigureValue } from './parts/figure-value.tsx'
 import type { Child } from './report-csv.ts'
@@ -26,7 +26,7 @@ export function LowerTable({ of, filter, onChange }: LowerTableProps) {
       empty={filter.user ? `各级下级中没有“${filter.user}”` : '没有直属下级'}
       icon={IconUsers}
       onWiden={(days) => onChange({ days, lottery: '', parent: '', user: '' })}
-      totals={({ total, totals }) => (
+      totals={({ total, totals, branch }) => (
         <>
           共 <b className="num">{total}</b> 名，连同其下级
           {figureGroups[filter.group].figures.map((figure) => (
@@ -35,6 +35,7 @@ export function LowerTable({ of, filter, onChange }: LowerTableProps) {
               {figures[figure]} <FigureValue figure={figure} sums={totals} of="全部" />
             </span>
           ))}
+          {branch && <WholeBranch branch={branch} totals={totals} filter={filter} />}
         </>
       )}
       page={filter.page}
@@ -44,6 +45,24 @@ export function LowerTable({ of, filter, onChange }: LowerTableProps) {
       onSort={({ key, order }) => onChange({ sort: key as Figure, order })}
     />
   )
+}
+
+interface WholeBranchProps {
+  branch: Sums
+  totals: Sums
+  filter: LowerFilter
+}
+
+/** What the whole branch comes to, where members were moved meanwhile: a report and its lines are of that. */
+function WholeBranch({ branch, totals, filter: { group, days, lottery, parent } }: WholeBranchProps) {
+  const other = figureGroups[group].figures.filter((figure) => branch[figure] !== totals[figure])
+  return other.map((figure) => (
+    <span key={figure} className="muted">
+      {' · '}
+      除去移来、连同移走的，团队{figures[figure]}{' '}
+      <FigureValue figure={figure} sums={branch} of="团队" {...(parent === '' && { lines: { days, lottery } })} />
+    </span>
+  ))
 }
 
 function columnsOf(filter: LowerFilter): readonly Column<Child>[] {

@@ -13,6 +13,13 @@ it('leads from a figure to its lines', () => {
   expect(linesOf('rebate', { ...of, whose: { member: '7', below: false } })).toContain('&member=7&figure=rebate')
 })
 
+it('leads to no day to come, of which the lists would show today alone', () => {
+  expect(linesOf('staked', { ...of, today: '2026-03-05' })).toBe(
+    '/userCenter/agentBetRecord?from=2026-03-01&to=2026-03-05&by=settled',
+  )
+  expect(linesOf('staked', { ...of, today: '2026-03-19' })).toBe(linesOf('staked', of))
+})
+
 it('every figure but the profit has lines', () => {
   expect(wordsOf(figures).filter((figure) => linesOf(figure, of) === undefined)).toEqual(['profit'])
 })

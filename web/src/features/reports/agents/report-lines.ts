@@ -9,12 +9,14 @@ export interface LinesOf {
   days: DayRange
   lottery: string
   whose?: Whose
+  /** The present day: lists of lines take no day to come, which days that are compared may have. */
+  today?: string
 }
 
 /** The page of the lines; none for the profit, which is made of several figures. */
-export function linesOf(figure: Figure, { days, lottery, whose }: LinesOf): string | undefined {
+export function linesOf(figure: Figure, { days, lottery, whose, today = days.to }: LinesOf): string | undefined {
   if (figure === 'profit') return undefined
-  const params = new URLSearchParams({ from: days.from, to: days.to })
+  const params = new URLSearchParams({ from: days.from, to: days.to < today ? days.to : today })
   if (lottery) params.set('lottery', lottery)
   if (whose) params.set('member', whose.member)
   if (whose?.below) params.set('below', '1')

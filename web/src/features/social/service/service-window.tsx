@@ -3,7 +3,7 @@ import { IconChevronUp, IconExternalLink, IconHeadset, IconMinus, IconX } from '
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Rnd } from 'react-rnd'
-import { setService, useSidePanel } from '../../../parts/side-panel.ts'
+import { focusSideEntry, setService, useSidePanel } from '../../../parts/side-panel.ts'
 import { useStanding, useStands } from '../../../parts/standing-windows.ts'
 import { type Box, firstBox, fitted, HEIGHT_SHARE, SUPPORT, useWindowSize } from '../../../parts/window-box.ts'
 import { tenantQuery } from '../../../wire/tenant.ts'
@@ -80,7 +80,10 @@ const Close = () => (
     type="button"
     className="btn btn--ghost btn--icon btn--sm"
     aria-label="关闭客服窗口"
-    onClick={() => setService('closed')}
+    onClick={() => {
+      setService('closed')
+      focusSideEntry('service')
+    }}
   >
     <Icon of={IconX} />
   </button>

@@ -68,7 +68,7 @@ export function AmountPart({ play, table, stake, rebate, closed }: AmountPartPro
       </div>
       {board.rows.map((row, index) => (
         <div key={row.name}>
-          {board.rows.length > 1 && <h4 className="wagers__place">{row.name}</h4>}
+          {board.rows.length > 1 && <h3 className="wagers__place">{row.name}</h3>}
           <AmountGrid
             label={board.rows.length > 1 ? `${name} ${row.name}` : name}
             count={row.cells.length}

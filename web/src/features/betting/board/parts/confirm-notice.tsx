@@ -1,4 +1,5 @@
 import { betsRefusals } from '@hongyun/contract/bets/refusals.ts'
+import { Unreachable } from '@hongyun/contract/wire/client.ts'
 import { issueText } from '@hongyun/lottery/issue-text.ts'
 import { Alert } from '@hongyun/ui/alert.tsx'
 import { wholeText } from '@hongyun/ui/format/whole.ts'
@@ -27,7 +28,8 @@ export function ConfirmNotice({ refusal, short, moved, open, meantFor, busy, fit
     return (
       <>
         <Alert tone="danger" urgent>
-          前 {wholeText(refusal.takenCount)} 注已受理并离开注单，其余未受理：{refusal.text}
+          前 {wholeText(refusal.takenCount)} 注已受理并离开注单，
+          {refusal.error instanceof Unreachable ? '其余没有收到结果' : '其余未受理'}：{refusal.text}
         </Alert>
         {shut}
       </>
@@ -46,6 +48,7 @@ export function ConfirmNotice({ refusal, short, moved, open, meantFor, busy, fit
       <Alert urgent>
         {meantFor ? `第 ${issueText(meantFor)} 期已封盘` : betsRefusals.issueClosed.text}，是否继续投注第{' '}
         {issueText(open.issue)} 期？注单保持不变。
+        {refusal?.error instanceof Unreachable && '上次提交没有收到结果，可能已受理，请先核对投注记录。'}
       </Alert>
     )
   }

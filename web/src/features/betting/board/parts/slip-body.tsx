@@ -1,9 +1,10 @@
 import { texts } from '@hongyun/contract/wire/texts.ts'
 import { typeNotes } from '@hongyun/lottery/board.ts'
 import { textOfNotes } from '@hongyun/lottery/note-text.ts'
+import { loadDialog } from '@hongyun/ui/dialog.tsx'
 import { announce } from '@hongyun/ui/live-region.tsx'
 import { toast } from '@hongyun/ui/toast.ts'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { rememberPlay } from '../play-memory.ts'
 import { addLines, clearLines, dropLine, MAX_LINES } from '../slip.ts'
 import type { Priced, Rebate, Stake } from '../stake.ts'
@@ -14,7 +15,8 @@ import { SlipAmounts } from './slip-amounts.tsx'
 import { SlipLines } from './slip-lines.tsx'
 import { SlipPick } from './slip-pick.tsx'
 
-const ConfirmBets = lazy(async () => ({ default: (await import('./confirm-bets.tsx')).ConfirmBets }))
+const loadConfirm = () => import('./confirm-bets.tsx')
+const ConfirmBets = lazy(async () => ({ default: (await loadConfirm()).ConfirmBets }))
 
 interface SlipBodyProps extends Omit<SlipProps, 'rebate'> {
   rebate: Rebate
@@ -29,6 +31,11 @@ export function SlipBody({ config, sale, closed, slip, change, draft, table, reb
   // The bets being placed, and the issue that the player meant.
   const [placing, setPlacing] = useState<{ what: 'draft' | 'lines'; meantFor: string | undefined } | null>(null)
   const { bets, lines } = usePricedSlip(slip, draft, table, rebate)
+  // Loaded once there is something to bet: a server that is away by then fails the bet, which can be sent again, not the page.
+  const isAny = bets.length > 0 || lines.length > 0
+  useEffect(() => {
+    if (isAny) void Promise.all([loadConfirm(), loadDialog()]).catch(() => undefined)
+  }, [isAny])
   const onSale = sale.state === 'none' ? undefined : sale.issue.issue
   const { type } = draft.play
 

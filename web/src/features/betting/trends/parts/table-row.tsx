@@ -3,6 +3,7 @@ import type { TrendRow } from '@hongyun/lottery/trend/trend-table.ts'
 import type { TrendView } from '@hongyun/lottery/trend/view.ts'
 import { memo, type ReactNode } from 'react'
 import { WaveBall } from '../../../../parts/draws/wave-ball.tsx'
+import { FIVE } from '../trend-layout.ts'
 
 interface TableRowProps {
   row: TrendRow
@@ -37,7 +38,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
     }
   }
   return (
-    <tr className={(index + 1) % 5 === 0 ? 'is-fifth' : undefined} aria-rowindex={index + 1 + HEAD_ROWS}>
+    <tr className={(index + 1) % FIVE === 0 ? 'is-fifth' : undefined} aria-rowindex={index + 1 + HEAD_ROWS}>
       <th scope="row" className="trend__issue">
         {issueTail(row.issue)}
       </th>

@@ -4,7 +4,7 @@ import type { ColumnFoot, TrendRow } from '@hongyun/lottery/trend/trend-table.ts
 import type { TrendView } from '@hongyun/lottery/trend/view.ts'
 import { useMemo, useRef } from 'react'
 import type { Marks } from '../marks.ts'
-import { ROW_HEIGHT, type TrendLayout } from '../trend-layout.ts'
+import { FIVE, ROW_HEIGHT, type TrendLayout } from '../trend-layout.ts'
 import { useRowWindow } from '../use-row-window.ts'
 import { TableRow } from './table-row.tsx'
 import { TrendFoot } from './trend-foot.tsx'
@@ -22,6 +22,8 @@ interface TrendTableProps {
 
 /** A foot below so many rows would be out of sight: it stays at the window's lower edge instead. */
 const LONG = 60
+/** So many rows have their place before they are drawn: in a young day a draw moves nothing below the table. */
+const RESERVED = 30
 const noRuns: readonly TrendRun[] = []
 
 /** The table of a view. Only the rows near the window are in the page, so that five hundred are as quick as thirty. */
@@ -49,7 +51,7 @@ export function TrendTable({ type, view, rows, foot, layout, digits, marks }: Tr
         </colgroup>
         <TableHead view={view} withNumbers={layout.numbers > 0} />
         <tbody ref={body}>
-          <Space rows={start} />
+          <Space rows={start} from={0} view={view} layout={layout} />
           {shown.map((row, i) => (
             <TableRow
               key={row.issue}
@@ -62,7 +64,7 @@ export function TrendTable({ type, view, rows, foot, layout, digits, marks }: Tr
               wave={wave}
             />
           ))}
-          <Space rows={rows.length - end} />
+          <Space rows={Math.max(rows.length, RESERVED) - end} from={end} view={view} layout={layout} />
         </tbody>
         <TrendFoot view={view} foot={foot} layout={layout} />
       </table>
@@ -80,12 +82,25 @@ export function TrendTable({ type, view, rows, foot, layout, digits, marks }: Tr
   )
 }
 
-/** The height of rows that are not in the page. */
-function Space({ rows }: { rows: number }) {
+interface SpaceProps {
+  rows: number
+  /** The index of the first of them. */
+  from: number
+  view: TrendView
+  layout: TrendLayout
+}
+
+/** The place of rows that are not in the page, or still to come: ruled as paper is before it is printed on. */
+function Space({ rows, from, view, layout }: SpaceProps) {
   if (rows <= 0) return null
   return (
-    <tr>
-      <td className="trend__space" style={{ height: rows * ROW_HEIGHT }} colSpan={200} />
+    <tr className="trend__space" style={{ '--from': from % FIVE, height: rows * ROW_HEIGHT }}>
+      <td />
+      {layout.numbers > 0 && <td className="edge" />}
+      {view.groups.map(({ name, cells }) => (
+        <td key={name} colSpan={cells.length} className="edge" />
+      ))}
+      {view.facts.length > 0 && <td colSpan={view.facts.length} className="edge" />}
     </tr>
   )
 }

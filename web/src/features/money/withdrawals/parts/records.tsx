@@ -73,13 +73,6 @@ export function Records({ onStory }: { onStory: (id: string) => void }) {
             value={filter.days ?? 'all'}
             onChange={(days) => setFilter({ days: days === 'all' ? undefined : days })}
           />
-          <PillsOrAll
-            label="状态"
-            names={withdrawalStates}
-            value={filter.state}
-            onChange={(state) => setFilter({ state })}
-          />
-          <PillsOrAll label="方式" names={payoutKinds} value={filter.way} onChange={(way) => setFilter({ way })} />
           {filter.orderNo && (
             <Button kind="soft" size="sm" onClick={() => setFilter({ orderNo: undefined })}>
               只看 {filter.orderNo}，查看全部
@@ -97,6 +90,13 @@ export function Records({ onStory }: { onStory: (id: string) => void }) {
               fileName="提现记录.csv"
             />
           </div>
+          <PillsOrAll
+            label="状态"
+            names={withdrawalStates}
+            value={filter.state}
+            onChange={(state) => setFilter({ state })}
+          />
+          <PillsOrAll label="方式" names={payoutKinds} value={filter.way} onChange={(way) => setFilter({ way })} />
         </div>
         <Query
           of={records}

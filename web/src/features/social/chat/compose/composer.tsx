@@ -8,6 +8,7 @@ import { EmojiPanel } from '../emoji/emoji-panel.tsx'
 import type { Mentioned } from '../feed/mentions.ts'
 import { lineOf } from '../feed/renderers.tsx'
 import { type Mentionable, MentionList } from './mention-list.tsx'
+import { sayMuted } from './muted.tsx'
 import type { Draft } from './use-draft.ts'
 
 export type Written = { message: string; mentioned: readonly Mentioned[] }
@@ -102,6 +103,7 @@ export function Composer(props: ComposerProps) {
           icon={IconMoodSmile}
           aria-expanded={isEmojiOpen}
           disabled={Boolean(muted)}
+          onDisabled={sayMuted}
           onClick={() => setEmojiOpen(!isEmojiOpen)}
         >
           表情

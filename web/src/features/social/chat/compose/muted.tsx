@@ -1,9 +1,14 @@
+import { texts } from '@hongyun/contract/wire/texts.ts'
 import { Icon } from '@hongyun/ui/icon.tsx'
 import { IconBan } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { say } from '../../../../wire/say.ts'
 import type { Settings } from '../door.ts'
 import { Left } from '../moderation/left.tsx'
 import { dayAndTime } from '../time-text.ts'
+
+/** What a tool of the composer says to whoever is banned or muted. */
+export const sayMuted = (): void => say.error(texts.mutedSend)
 
 /** Why somebody cannot write in a room, with the time that is left; nothing where they can. */
 export function mutedReason(room: Settings, onOver: () => void): ReactNode {

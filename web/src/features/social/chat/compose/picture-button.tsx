@@ -7,10 +7,12 @@ interface PictureButtonProps {
   name: string
   busy: boolean
   disabled: boolean
+  /** What a press says while it is disabled. */
+  onDisabled?: (() => void) | undefined
   onChoose: (file: File) => void
 }
 
-export function PictureButton({ name, busy, disabled, onChoose }: PictureButtonProps) {
+export function PictureButton({ name, busy, disabled, onDisabled, onChoose }: PictureButtonProps) {
   const field = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -20,6 +22,7 @@ export function PictureButton({ name, busy, disabled, onChoose }: PictureButtonP
         icon={IconPhoto}
         busy={busy}
         disabled={disabled}
+        {...(onDisabled && { onDisabled })}
         onClick={() => field.current?.click()}
       >
         {name}

@@ -1,7 +1,6 @@
-import { texts } from '@hongyun/contract/wire/texts.ts'
-import { Icon } from '@hongyun/ui/icon.tsx'
+import { Button } from '@hongyun/ui/button.tsx'
 import { IconGift } from '@tabler/icons-react'
-import { say } from '../../../../wire/say.ts'
+import { sayMuted } from '../compose/muted.tsx'
 import { offerAccount } from '../offer-account.ts'
 
 interface EnvelopeButtonProps {
@@ -12,22 +11,16 @@ interface EnvelopeButtonProps {
 }
 
 /** The tool beside the emoji that sends a red envelope. */
-export function EnvelopeButton({ isPlayer, isMuted, onOpen }: EnvelopeButtonProps) {
-  const press = () => {
-    if (!isPlayer) void offerAccount('发红包')
-    else if (isMuted) say.error(texts.mutedSend)
-    else onOpen()
-  }
-  return (
-    <button
-      type="button"
-      className="btn btn--ghost btn--sm envelope-tool"
-      aria-haspopup="dialog"
-      aria-disabled={isMuted || undefined}
-      onClick={press}
-    >
-      <Icon of={IconGift} />
-      红包
-    </button>
-  )
-}
+export const EnvelopeButton = ({ isPlayer, isMuted, onOpen }: EnvelopeButtonProps) => (
+  <Button
+    kind="ghost"
+    size="sm"
+    icon={IconGift}
+    aria-haspopup="dialog"
+    disabled={isPlayer && isMuted}
+    onDisabled={sayMuted}
+    onClick={() => (isPlayer ? onOpen() : void offerAccount('发红包'))}
+  >
+    红包
+  </Button>
+)

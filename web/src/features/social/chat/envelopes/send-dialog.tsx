@@ -35,7 +35,7 @@ export default function SendDialog({ door, room, online, opened, onClose, onReco
   )
   const [tried, setTried] = useState<Fault>()
   const sending = useSendEnvelope({ door, onSent, onClose })
-  const { limits, day, isOpen, error: unknown, retry } = useLimits(draft.type)
+  const { limits, day, isOpen, error: unknown, retry, hasPassword } = useLimits(draft.type)
   const change = (part: Partial<EnvelopeDraft>) => {
     const next = { ...draft, ...part }
     setDraft(next)
@@ -50,7 +50,7 @@ export default function SendDialog({ door, room, online, opened, onClose, onReco
     const missing = fault ?? missingOf(draft)
     setTried(missing)
     if (missing || !isOpen) return
-    if (day?.hasSafetyPassword !== false) sending.askPassword()
+    if (await hasPassword()) sending.askPassword()
     else if (await askToSetPassword()) onClose()
   }
   const paid = total === undefined ? '' : amountText(formatMoney(total))

@@ -17,6 +17,8 @@ export function useLimits(type: EnvelopeType): {
   isOpen: boolean
   error: Error | null
   retry: () => void
+  /** Whether there is a safety password: asked again where none was known of, since it may have just been set. */
+  hasPassword: () => Promise<boolean>
 } {
   const site = useQuery({ ...queryOf('queryConfigurationInformation', { type }), meta: { quiet: true } })
   const day = useQuery({ ...queryOf('getRedEnvelopeWithdrawData'), staleTime: 0, meta: { quiet: true } })
@@ -36,5 +38,7 @@ export function useLimits(type: EnvelopeType): {
     isOpen: (day.data ?? site.data)?.mode !== 'off' && (day.data ?? site.data)?.mode !== 'site',
     error: day.data ? null : day.error,
     retry: () => void day.refetch(),
+    hasPassword: async () =>
+      day.data?.hasSafetyPassword !== false || (await day.refetch()).data?.hasSafetyPassword !== false,
   }
 }

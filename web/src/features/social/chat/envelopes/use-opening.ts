@@ -1,16 +1,17 @@
 /** One envelope and the player: asked what there is, opened, noted as read. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { type Answer, type OpenRequest, queryOf, useAct } from '../../../../wire/request.ts'
+import type { OpenRequests } from '../../../../wire/one-request.ts'
+import { type Answer, queryOf, useAct } from '../../../../wire/request.ts'
 import type { Door } from '../door.ts'
 import { type PocketView, pocketView, readStateOf } from './pocket-view.ts'
 import { refreshStandings } from './use-standing.ts'
 
 /** By envelope: who opens it, gets no answer and opens it again later asks the same again. */
-const openings = new Map<string, OpenRequest>()
+const openings = new Map<string, OpenRequests>()
 
-function openingOf(recordId: string): OpenRequest {
-  const open = openings.get(recordId) ?? { current: undefined }
+function openingOf(recordId: string): OpenRequests {
+  const open = openings.get(recordId) ?? new Map()
   openings.set(recordId, open)
   return open
 }

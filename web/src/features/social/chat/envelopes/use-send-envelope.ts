@@ -1,12 +1,13 @@
-/** Sends an envelope: the form's figures, then the safety password, and what is refused where it can be mended. */
+/** Sends an envelope: the form's figures, then the safety password, verified as its last digit is typed; what is refused is told where it can be mended. */
 import { RECHARGE_PAGE } from '@hongyun/contract/cashier/recharge-page.ts'
 import { isRefusedBy } from '@hongyun/contract/wire/client.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { isAboutPin } from '../../../../parts/proof/pin-dialog.tsx'
 import { useSpent } from '../../../../wire/balance.ts'
 import { go } from '../../../../wire/go.ts'
-import { type Asking, type OpenRequest, useAct } from '../../../../wire/request.ts'
+import type { OpenRequests } from '../../../../wire/one-request.ts'
+import { type Asking, useAct } from '../../../../wire/request.ts'
 import { ask, say } from '../../../../wire/say.ts'
 import type { Door } from '../door.ts'
 import { dropDraft } from './envelope-drafts.ts'
@@ -16,10 +17,10 @@ import type { EnvelopeDraft } from './send-form.ts'
 const SAFETY_PAGE = '/userCenter/securityCenter?firstClick=safetyPassword'
 
 /** By room: who closes the popup before the answer comes, and sends the same again, sends it once. */
-const sendings = new Map<string, OpenRequest>()
+const sendings = new Map<string, OpenRequests>()
 
-function sendingOf(room: string): OpenRequest {
-  const open = sendings.get(room) ?? { current: undefined }
+function sendingOf(room: string): OpenRequests {
+  const open = sendings.get(room) ?? new Map()
   sendings.set(room, open)
   return open
 }
@@ -63,6 +64,15 @@ export function useSendEnvelope({ door, onSent, onClose }: SendOptions) {
       if (isRefusedBy(failure, 'envelopeFundsShort')) void offerRecharge(failure.message)
     },
   })
+  /** What is sent once the safety password is verified. */
+  const wanted = useRef<Asking<'sendRedEnvelope'>>(undefined)
+  const proof = useAct('verifySafetyPassword', {
+    meta: { quiet: true },
+    onSuccess: () => wanted.current && act.mutate(wanted.current),
+    onError: (failure) => {
+      if (!isAboutPin(failure)) setAsking(false)
+    },
+  })
   async function offerRecharge(text: string): Promise<void> {
     if (await ask({ title: '余额不足', text, confirm: '充值', cancel: '取消' })) go(RECHARGE_PAGE)
   }
@@ -70,10 +80,16 @@ export function useSendEnvelope({ door, onSent, onClose }: SendOptions) {
     isAsking,
     askPassword: () => setAsking(true),
     closePassword: () => setAsking(false),
-    send: ({ type, money, number, remark }: EnvelopeDraft, safetyPassword: string) =>
-      act.mutate({ ...door.names, type, money, number, remark, safetyPassword } as Asking<'sendRedEnvelope'>),
-    forget: act.reset,
-    busy: act.isPending,
-    error: act.error,
+    send: ({ type, money, number, remark }: EnvelopeDraft, safetyPassword: string) => {
+      act.reset()
+      wanted.current = { ...door.names, type, money, number, remark, safetyPassword } as Asking<'sendRedEnvelope'>
+      proof.mutate({ safetyPassword, verifyType: 'redEnvelope' })
+    },
+    forget: () => {
+      proof.reset()
+      act.reset()
+    },
+    busy: proof.isPending || act.isPending,
+    error: proof.error ?? act.error,
   }
 }

@@ -15,8 +15,17 @@ export function completed(text: string, caret: number, name: string): { text: st
   return { text: before + text.slice(caret), caret: before.length }
 }
 
-/** Those whose name still stands in the text. */
+/** Those whose name still stands in the text; a name that only begins a longer one does not. */
 export const stillMentioned = (text: string, mentioned: readonly Mentioned[]): readonly Mentioned[] => {
-  const named = mentioned.filter(({ name }) => text.includes(`@${name}`))
+  const names = new Set(mentioned.map(({ name }) => name))
+  const longestFirst = [...names].sort((one, other) => other.length - one.length)
+  let rest = text
+  const standing = new Set<string>()
+  for (const name of longestFirst) {
+    const without = rest.replaceAll(`@${name}`, ' ')
+    if (without !== rest) standing.add(name)
+    rest = without
+  }
+  const named = mentioned.filter(({ name }) => standing.has(name))
   return named.filter(({ userId }, index) => named.findIndex((one) => one.userId === userId) === index)
 }

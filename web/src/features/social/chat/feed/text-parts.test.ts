@@ -38,3 +38,12 @@ test('a name is typed behind an @, completed at the caret, and meant as long as 
   ]
   expect(stillMentioned('@小满 你好', people)).toEqual([people[0]])
 })
+
+test('a name that only begins a longer one is not meant by it', () => {
+  const [short, long] = [
+    { userId: '1', name: '张三' },
+    { userId: '2', name: '张三丰' },
+  ]
+  expect(stillMentioned('@张三丰 你好', [short, long])).toEqual([long])
+  expect(stillMentioned('@张三丰 @张三 你好', [short, long])).toEqual([short, long])
+})

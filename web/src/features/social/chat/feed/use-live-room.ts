@@ -11,6 +11,8 @@ import { type Feed, newest, withNews, withOlder } from './feed.ts'
 const FIRST_PAGE = 5
 const PAGE = 20
 const BETWEEN_PAGES_MS = 600
+/** Who scrolls up asks for older messages once in so long. */
+const SCROLL_MS = 1000
 const CATCH_UP_PAGE = 100
 const CATCH_UP_AGAIN_MS = 2000
 /** Who was away for longer begins with the newest messages. */
@@ -165,7 +167,7 @@ export function useLiveRoom(door: Door, effects: Effects) {
   }, [isLoaded, follower])
 
   const [isLoadingOlder, setLoadingOlder] = useState(false)
-  const older = useRef({ isBusy: false, notBefore: 0 })
+  const older = useRef({ isBusy: false, notBefore: 0, notByScrollBefore: 0 })
   const loadOlder = useCallback(
     async (isFar = false) => {
       const pace = older.current
@@ -173,7 +175,9 @@ export function useLiveRoom(door: Door, effects: Effects) {
       pace.isBusy = true
       setLoadingOlder(true)
       try {
-        await new Promise((resolve) => setTimeout(resolve, pace.notBefore - Date.now()))
+        const notBefore = isFar ? pace.notBefore : Math.max(pace.notBefore, pace.notByScrollBefore)
+        await new Promise((resolve) => setTimeout(resolve, notBefore - Date.now()))
+        pace.notByScrollBefore = Date.now() + SCROLL_MS
         const first = follower.feed()?.entries[0]
         if (!first) return
         const pageSize = isFar ? CATCH_UP_PAGE : PAGE
@@ -182,7 +186,8 @@ export function useLiveRoom(door: Door, effects: Effects) {
       } catch {
         // Scrolling up tries again.
       } finally {
-        older.current = { isBusy: false, notBefore: Date.now() + BETWEEN_PAGES_MS }
+        pace.isBusy = false
+        pace.notBefore = Date.now() + BETWEEN_PAGES_MS
         setLoadingOlder(false)
       }
     },

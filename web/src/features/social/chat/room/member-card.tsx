@@ -1,21 +1,21 @@
-import { ADMIN_GRADE, REMARK_LENGTH } from '@hongyun/contract/chat/words.ts'
+import { ADMIN_GRADE } from '@hongyun/contract/chat/words.ts'
 import { sexes } from '@hongyun/contract/identity/words.ts'
 import { Amount } from '@hongyun/ui/amount.tsx'
 import { Avatar } from '@hongyun/ui/avatar.tsx'
 import { Button } from '@hongyun/ui/button.tsx'
 import { Dialog } from '@hongyun/ui/dialog.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
+import { Link } from '@hongyun/ui/router/link.tsx'
 import { IconAt, IconBan, IconMessageCircle, IconUserOff } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { isEmbedded } from '../../../../wire/embedded.ts'
 import { lotteriesIn, lotteriesQuery } from '../../../../wire/lotteries.ts'
-import { type Answer, queryOf, useAct } from '../../../../wire/request.ts'
-import { say } from '../../../../wire/say.ts'
+import { type Answer, queryOf } from '../../../../wire/request.ts'
 import { GradeTag } from '../feed/grade-tag.tsx'
 import type { Mentioned } from '../feed/mentions.ts'
 import type { Bannable } from '../moderation/ban-sheet.tsx'
 import { useBlock, useIsBlocked } from '../moderation/use-block.ts'
-import { NoteField } from '../note-field.tsx'
+import { Remark } from './remark.tsx'
 
 interface MemberCardProps {
   /** Where the player meets them. */
@@ -83,12 +83,19 @@ export function MemberCard({ place, userId, me, opened, onClose, onMention, onDi
         )
       }
     >
-      <Query of={card}>{(known) => <Card member={known} />}</Query>
+      <Query of={card}>{(known) => <Card member={known} isMe={userId === me} onLeave={onClose} />}</Query>
     </Dialog>
   )
 }
 
-function Card({ member }: { member: Answer<'getRoleUserCardFront'> }) {
+interface CardProps {
+  member: Answer<'getRoleUserCardFront'>
+  isMe: boolean
+  /** To the page of the member. */
+  onLeave: () => void
+}
+
+function Card({ member, isMe, onLeave }: CardProps) {
   const { userId, userName, nickname, avatar, sex, title, grade, gradeName, totalWinnings, favouriteLotteries } = member
   const lotteries = useQuery(lotteriesQuery).data
   const names = favouriteLotteries.flatMap(
@@ -99,7 +106,16 @@ function Card({ member }: { member: Answer<'getRoleUserCardFront'> }) {
       <div className="member">
         <Avatar name={nickname} src={avatar} size={64} />
         <div>
-          <h3>{nickname}</h3>
+          <h3>
+            {isEmbedded ? (
+              // A frame of another site has no pages beside the chat.
+              nickname
+            ) : (
+              <Link to={`/playerProfile/${userId}`} onClick={onLeave}>
+                {nickname}
+              </Link>
+            )}
+          </h3>
           <p className="small muted">
             {userName} · {sexes[sex]}
           </p>
@@ -116,42 +132,7 @@ function Card({ member }: { member: Answer<'getRoleUserCardFront'> }) {
         <dt>常玩彩种</dt>
         <dd>{names.length > 0 ? names.join('、') : '近 30 天没有'}</dd>
       </dl>
-      <Remark targetUserId={userId} kept={member.remark} />
+      {!isMe && <Remark targetUserId={userId} kept={member.remark} />}
     </div>
-  )
-}
-
-function Remark({ targetUserId, kept }: { targetUserId: string; kept: string }) {
-  const client = useQueryClient()
-  const [typed, setTyped] = useState(kept)
-  const save = useAct('setMemberRemark', {
-    onSuccess: () => {
-      say.ok('修改成功')
-      for (const name of ['getRoleUserCardFront', 'getDirectRoomListWeb', 'chatRoom'])
-        void client.invalidateQueries({ queryKey: [name] })
-    },
-  })
-  return (
-    <form
-      className="remark"
-      onSubmit={(event) => {
-        event.preventDefault()
-        save.mutate({ targetUserId, remark: typed.trim() })
-      }}
-    >
-      <label className="small" htmlFor="chat-remark">
-        备注 <span className="muted">仅自己可见</span>
-      </label>
-      <NoteField
-        id="chat-remark"
-        placeholder="请填写200字内备注"
-        longest={REMARK_LENGTH}
-        value={typed}
-        onChange={setTyped}
-      />
-      <Button type="submit" size="sm" busy={save.isPending} disabled={typed.trim() === kept}>
-        存备注
-      </Button>
-    </form>
   )
 }

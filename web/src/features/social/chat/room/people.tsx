@@ -107,7 +107,7 @@ export function People({ roomCode, isManager, onPerson, onMention, onClose }: Pe
                     加载更多
                   </Button>
                 ) : (
-                  <p className="chat__end small muted">{guests > 0 ? `另有 ${guests} 位游客` : '已显示全部记录'}</p>
+                  <p className="chat__end small muted">{`${guests > 0 ? `另有 ${guests} 位游客 · ` : ''}已显示全部记录`}</p>
                 )}
               </>
             )

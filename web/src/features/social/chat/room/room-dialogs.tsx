@@ -7,6 +7,7 @@ import { BanManagement } from '../moderation/ban-management.tsx'
 import { type Bannable, BanSheet } from '../moderation/ban-sheet.tsx'
 import { ReportDialog } from '../moderation/report-dialog.tsx'
 import { useDialog } from '../use-dialog.ts'
+import { HelpDialog } from './help-dialog.tsx'
 import { MemberCard } from './member-card.tsx'
 import { RoomInfo } from './room-info.tsx'
 
@@ -22,7 +23,8 @@ export function useRoomDialogs() {
   const ban = useDialog<Bannable>()
   const bans = useDialog<true>()
   const plans = useDialog<true>()
-  return { info, card, report, ban, bans, plans }
+  const help = useDialog<true>()
+  return { info, card, report, ban, bans, plans, help }
 }
 
 export const bannableOf = ({ userId, nickname, avatar, gradeName, grade }: ChatMessage): Bannable => ({
@@ -44,7 +46,7 @@ interface RoomDialogsProps {
 }
 
 export function RoomDialogs({ dialogs, door, room, me, entries, onMention, onDirect }: RoomDialogsProps) {
-  const { card, report, plans } = dialogs
+  const { card, report, plans, help } = dialogs
   return (
     <>
       {card.about && (
@@ -76,6 +78,7 @@ export function RoomDialogs({ dialogs, door, room, me, entries, onMention, onDir
           <PlansDialog key={plans.times} opened={plans.isOpen} onClose={plans.close} />
         </Suspense>
       )}
+      <HelpDialog room={room} kind={door.kind} opened={help.isOpen} onClose={help.close} />
       {'roomCode' in door.names && (
         <GroupDialogs dialogs={dialogs} room={room} roomCode={door.names.roomCode} me={me} />
       )}

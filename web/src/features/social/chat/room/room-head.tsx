@@ -1,6 +1,6 @@
 import { Avatar } from '@hongyun/ui/avatar.tsx'
 import { Icon, type IconShape } from '@hongyun/ui/icon.tsx'
-import { IconChartDots, IconId, IconInfoCircle, IconUsers } from '@tabler/icons-react'
+import { IconChartDots, IconHelpCircle, IconId, IconInfoCircle, IconUsers } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Door, Settings } from '../door.ts'
 import type { useRoomDialogs } from './room-dialogs.tsx'
@@ -41,6 +41,7 @@ export function RoomHead({ door, room, online, dialogs, isPeopleOpen, onPeople, 
         <HeadButton name="房间信息" icon={IconInfoCircle} onClick={() => dialogs.info.open(true)} />
       )}
       {other && <HeadButton name="会员名片" icon={IconId} onClick={() => dialogs.card.open(other)} />}
+      <HeadButton name="聊天帮助" icon={IconHelpCircle} onClick={() => dialogs.help.open(true)} />
       {buttons}
     </header>
   )

@@ -5,7 +5,7 @@ import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-q
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { queryOf } from '../../../../wire/request.ts'
 import { Composer } from '../compose/composer.tsx'
-import { mutedReason } from '../compose/muted.tsx'
+import { mutedReason, sayMuted } from '../compose/muted.tsx'
 import { PictureButton } from '../compose/picture-button.tsx'
 import { StreaksTool } from '../compose/streaks-tool.tsx'
 import { useDraft } from '../compose/use-draft.ts'
@@ -42,7 +42,7 @@ interface RoomProps {
   onLeave: () => void
   onClose: () => void
   /** Below the text: what a guest is told. */
-  foot?: ReactNode
+  foot?: (room: Settings) => ReactNode
   /** Opens the private chat with somebody, where the player may. */
   onDirect?: (userId: string) => void
 }
@@ -229,6 +229,7 @@ function OpenRoom({ door, me, buttons, onLeave, onClose, foot, onDirect, room }:
               name="图片"
               busy={pictures.busy}
               disabled={muted !== undefined || pace.until !== undefined}
+              onDisabled={muted === undefined ? undefined : sayMuted}
               onChoose={(file) => void pictures.sendFile(file)}
             />
             <EnvelopeButton
@@ -240,6 +241,7 @@ function OpenRoom({ door, me, buttons, onLeave, onClose, foot, onDirect, room }:
               <ShareToolButton
                 names={door.names}
                 disabled={muted !== undefined || pace.until !== undefined}
+                onDisabled={muted === undefined ? undefined : sayMuted}
                 onShared={(id) => {
                   pace.posted()
                   void live.reach(id)
@@ -249,7 +251,7 @@ function OpenRoom({ door, me, buttons, onLeave, onClose, foot, onDirect, room }:
             <StreaksTool isPlayer={envelopes.isPlayer} />
           </>
         }
-        foot={room.other ? <BlockedNote userId={room.other} /> : foot}
+        foot={room.other ? <BlockedNote userId={room.other} /> : foot?.(room)}
       />
       {envelopes.isPlayer && (
         <EnvelopeDialogs
@@ -272,17 +274,15 @@ function OpenRoom({ door, me, buttons, onLeave, onClose, foot, onDirect, room }:
           onClose={() => setPeopleOpen(false)}
         />
       )}
-      {door.kind !== 'guest' && (
-        <RoomDialogs
-          dialogs={dialogs}
-          door={door}
-          room={room}
-          me={me}
-          entries={live.feed?.entries ?? []}
-          onMention={room.isBanned ? undefined : draft.address}
-          onDirect={onDirect}
-        />
-      )}
+      <RoomDialogs
+        dialogs={dialogs}
+        door={door}
+        room={room}
+        me={me}
+        entries={live.feed?.entries ?? []}
+        onMention={muted === undefined ? draft.address : undefined}
+        onDirect={onDirect}
+      />
     </>
   )
 }

@@ -1,6 +1,6 @@
-/** Says how far the player has read: five seconds after the newest message came into an open room, or when it is left. */
+/** Says how far the player has read: five seconds after a new message came into an open room, or when it is left. */
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useAct } from '../../../../wire/request.ts'
 import type { Door } from '../door.ts'
 
@@ -15,14 +15,14 @@ export function useMarkRead(door: Door, readTo: number, lastId: number): void {
       void client.invalidateQueries({ queryKey: [list] })
     },
   })
-  const marked = useRef(readTo)
-  const isDue = door.kind !== 'guest' && lastId > readTo
+  const [marked, setMarked] = useState(readTo)
+  const isDue = door.kind !== 'guest' && lastId > Math.max(readTo, marked)
   const mark = useEffectEvent(() => {
-    if (document.hidden || !isDue || lastId <= marked.current) return
-    marked.current = lastId
+    if (document.hidden || !isDue) return
+    setMarked(lastId)
     mutate({ ...door.names, id: lastId })
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: five seconds after each new message
+  // From the first message that is new: those that follow it don't put it off, so that a busy room is read as well.
   useEffect(() => {
     if (!isDue) return
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -37,6 +37,6 @@ export function useMarkRead(door: Door, readTo: number, lastId: number): void {
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', wait)
     }
-  }, [isDue, lastId])
+  }, [isDue])
   useEffect(() => () => mark(), [])
 }

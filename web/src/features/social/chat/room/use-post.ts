@@ -1,7 +1,8 @@
 /** Posts a message once, however often it has to be tried: what got no answer goes out again when the connection is back. */
 import { Unreachable } from '@hongyun/contract/wire/client.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type Asking, type OpenRequest, useAct } from '../../../../wire/request.ts'
+import type { OpenRequests } from '../../../../wire/one-request.ts'
+import { type Asking, useAct } from '../../../../wire/request.ts'
 
 /** The calls that post take the same fields beside those that name the room. */
 export type Post = Asking<'addMessage'>
@@ -10,10 +11,10 @@ type PostCall = 'addMessage' | 'addDirectMessage' | 'addMessageGuest' | 'addImag
 const AGAIN_AFTER_MS = 2000
 
 /** By call and room: who leaves a room before the answer comes, and posts the draft there again, posts it once. */
-const openPosts = new Map<string, OpenRequest>()
+const openPosts = new Map<string, OpenRequests>()
 
-function openPostOf(key: string): OpenRequest {
-  const open = openPosts.get(key) ?? { current: undefined }
+function openPostOf(key: string): OpenRequests {
+  const open = openPosts.get(key) ?? new Map()
   openPosts.set(key, open)
   return open
 }

@@ -85,7 +85,8 @@ export function FollowDialog({ card, opened, onClose }: FollowDialogProps) {
       <div className="stack">
         {hasMoved && (
           <Alert tone="info" urgent>
-            旧期已封盘，以下按第 <b className="num">{issueText(issue.issue)}</b> 期受理。
+            {issue.issue < card.bettingIssue ? '分享的一期尚未开售' : '旧期已封盘'}，以下按第{' '}
+            <b className="num">{issueText(issue.issue)}</b> 期受理。
           </Alert>
         )}
         {sale.data && !issue && !sale.isFetching && <Alert urgent>当前没有在售的期，请稍候。</Alert>}

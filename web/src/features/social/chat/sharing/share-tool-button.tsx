@@ -10,11 +10,13 @@ const SharingDialog = lazy(async () => ({ default: (await import('./sharing-dial
 interface ShareToolButtonProps {
   names: Door['names']
   disabled: boolean
+  /** What a press says while it is disabled. */
+  onDisabled: (() => void) | undefined
   onShared: (id: number) => void
 }
 
 /** Shares an own bet into the room that is open. */
-export function ShareToolButton({ names, disabled, onShared }: ShareToolButtonProps) {
+export function ShareToolButton({ names, disabled, onDisabled, onShared }: ShareToolButtonProps) {
   const dialog = useDialog<SharingAbout>()
   const place = 'roomId' in names ? { roomId: names.roomId } : { roomCode: names.roomCode }
   return (
@@ -24,6 +26,7 @@ export function ShareToolButton({ names, disabled, onShared }: ShareToolButtonPr
         size="sm"
         icon={IconTicket}
         disabled={disabled}
+        {...(onDisabled && { onDisabled })}
         onClick={() => dialog.open({ what: 'tool', place, onShared })}
       >
         分享注单

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Rnd } from 'react-rnd'
 import { setChatWindow, useChatWindow } from '../../../../parts/chat-window.ts'
+import { focusSideEntry, sideEntries } from '../../../../parts/side-panel.ts'
 import { useStanding, useStands } from '../../../../parts/standing-windows.ts'
 import { firstBox, fitted, HEIGHT_SHARE, SUPPORT, useWindowSize } from '../../../../parts/window-box.ts'
 import { tenantQuery } from '../../../../wire/tenant.ts'
@@ -29,13 +30,20 @@ export default function ChatPopup() {
   const [other] = useState(useStanding().get('service'))
   const place = fitted(box ?? firstBox({ width: site?.supportWidth ?? SUPPORT.width, height }, other))
   useStands('chat', place, state === 'folded')
-  const close = () => setChatWindow({ state: 'closed' })
+  const close = () => {
+    setChatWindow({ state: 'closed' })
+    focusSideEntry('chat')
+  }
   const directs = useQuery({ ...directsQuery, enabled: state === 'folded', refetchInterval: UNREAD_EVERY_MS }).data
   const isUnread = directs?.some(({ latestMessageId, messageReadId }) => latestMessageId > messageReadId)
   const unfold = useRef<HTMLButtonElement>(null)
+  const open = useRef<HTMLDivElement>(null)
   const wasFolded = useRef(state === 'folded')
+  // The focus goes along with whoever opens, folds or unfolds it; a window that comes with the page leaves it where it is.
   useEffect(() => {
     if (state === 'folded' && !wasFolded.current) unfold.current?.focus()
+    const isAsked = wasFolded.current || document.activeElement?.id === sideEntries.chat
+    if (state === 'open' && isAsked) open.current?.focus()
     wasFolded.current = state === 'folded'
   }, [state])
   if (state === 'folded')
@@ -80,7 +88,7 @@ export default function ChatPopup() {
           setChatWindow({ box: fitted({ width: offsetWidth, height: offsetHeight, ...at }) })
         }
       >
-        <div className="chat" role="dialog" aria-label="聊天室">
+        <div className="chat" role="dialog" aria-label="聊天室" tabIndex={-1} ref={open}>
           <Chat
             onClose={close}
             buttons={

@@ -1,10 +1,11 @@
+import { isRefusedBy, Refused } from '@hongyun/contract/wire/client.ts'
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
 import { Link } from '@hongyun/ui/router/link.tsx'
 import { useNavigate } from '@hongyun/ui/router/provider.tsx'
 import { useSearchParams } from '@hongyun/ui/router/use-search-params.ts'
 import { IconMessageCircle } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { api } from '../../../../wire/api.ts'
 import { guestDoor } from '../door.ts'
@@ -18,6 +19,10 @@ import './room.css'
 import './moderation.css'
 
 const CODE = 'guestCode'
+
+/** The code of the address was not given by this server, or is none at all. */
+const isAboutCode = (error: unknown): boolean =>
+  isRefusedBy(error, 'guestCodeWrong') || (error instanceof Refused && error.field === CODE)
 
 /** The chat for who has no account: the rooms that are open to guests. Who a guest is stands in the address. */
 export default function GuestPage() {
@@ -43,6 +48,15 @@ export default function GuestPage() {
     if (code === null && invited) setParams({ [CODE]: invited }, { replace: true })
   }, [code, invited, setParams])
   const door = useMemo(() => (roomCode && code ? guestDoor(roomCode, code) : undefined), [roomCode, code])
+  const client = useQueryClient()
+  const { error } = useQuery({ ...guestDoor(roomCode ?? '', code ?? '').settings, enabled: door !== undefined })
+  const isCodeWrong = isAboutCode(error)
+  // Who comes with such a code is another guest from now on.
+  useEffect(() => {
+    if (!isCodeWrong) return
+    client.removeQueries({ queryKey: ['guestCode'] })
+    setParams({}, { replace: true })
+  }, [isCodeWrong, client, setParams])
   return (
     <>
       <h1 className="sr">聊天室</h1>
@@ -60,14 +74,14 @@ export default function GuestPage() {
               buttons={null}
               onLeave={() => setChosen('')}
               onClose={() => void navigate('/index')}
-              foot={
+              foot={({ registerLink }) => (
                 <p className="chat-guest">
                   游客可发文字与图片；私聊、收藏需注册
-                  <Link className="link" to="/register">
+                  <Link className="link" to={registerLink}>
                     立即注册
                   </Link>
                 </p>
-              }
+              )}
             />
           ) : (
             <Query of={rooms}>
