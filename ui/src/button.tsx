@@ -10,6 +10,8 @@ export interface ButtonProps extends ComponentProps<'button'> {
   icon?: IconShape
   busy?: boolean
   busyText?: string
+  /** What a press says while it is disabled. */
+  onDisabled?: () => void
 }
 
 export function Button({
@@ -22,15 +24,24 @@ export function Button({
   disabled = false,
   className,
   onClick,
+  onDisabled,
   children,
   type = 'button',
   ...rest
 }: ButtonProps) {
   const [width, setWidth] = useState<number>()
-  const names = ['btn', kind && `btn--${kind}`, size && `btn--${size}`, block && 'btn--block', className]
+  const names = [
+    'btn',
+    kind && `btn--${kind}`,
+    size && `btn--${size}`,
+    block && 'btn--block',
+    onDisabled && 'btn--tells',
+    className,
+  ]
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy || disabled) {
       event.preventDefault()
+      if (!busy) onDisabled?.()
       return
     }
     setWidth(event.currentTarget.offsetWidth)

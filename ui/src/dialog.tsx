@@ -14,8 +14,9 @@ export interface DialogProps {
   children: ReactNode
 }
 
-const load = () => import('./modal.tsx')
-const ModalDialog = lazy(async () => ({ default: (await load()).ModalDialog }))
+/** What dialogs are made of; asked for early by what may not fail to ask its question. */
+export const loadDialog = () => import('./modal.tsx')
+const ModalDialog = lazy(async () => ({ default: (await loadDialog()).ModalDialog }))
 
 /** By then a page has what it needs first, also on a slow line. */
 const LATER_MS = 5000
@@ -30,7 +31,7 @@ export function Dialog(props: DialogProps) {
     if (props.opened) setTimes(times + 1)
   }
   useEffect(() => {
-    const timer = setTimeout(() => void load().catch(() => undefined), LATER_MS)
+    const timer = setTimeout(() => void loadDialog().catch(() => undefined), LATER_MS)
     return () => clearTimeout(timer)
   }, [])
   return (

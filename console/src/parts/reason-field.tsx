@@ -6,6 +6,8 @@ const MIN_REASON = 2
 
 export const isReason = (text: string): boolean => text.trim().length >= MIN_REASON
 
+export const REASON_WRONG = `原因至少 ${MIN_REASON} 个字`
+
 interface ReasonFieldProps {
   value: string
   onChange: (reason: string) => void

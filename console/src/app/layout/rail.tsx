@@ -1,5 +1,6 @@
 import { Icon, type IconShape } from '@hongyun/ui/icon.tsx'
 import { Link, NavLink } from '@hongyun/ui/router/link.tsx'
+import { useLocation } from '@hongyun/ui/router/provider.tsx'
 import {
   IconAdjustmentsHorizontal,
   IconAlertTriangle,
@@ -39,7 +40,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { Logo } from '../../parts/logo.tsx'
 import { useWaiting } from '../../wire/approvals.ts'
 import { infoQuery } from '../../wire/info.ts'
@@ -90,8 +91,16 @@ export function Rail() {
   const { data } = useQuery(infoQuery)
   const waiting: Partial<Record<PagePath, number | undefined>> = useWaiting()
   const groups = groupsOf(data?.rights ?? [])
+  const rail = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  // The pages are more than fit a window: the one that is open is in sight, however it was come to.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked for once the entries are there, and on another page
+  useLayoutEffect(
+    () => void rail.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }),
+    [pathname, groups.length],
+  )
   return (
-    <nav className="ops__side" aria-label="后台导航">
+    <nav className="ops__side" aria-label="后台导航" ref={rail}>
       <div className="ops__rail">
         <Link className="logo" to={groups[0]?.pages[0]?.to ?? '/'}>
           <Logo />

@@ -4,8 +4,8 @@ import { payKinds } from '@hongyun/contract/agent-pay/words.ts'
 import { Button } from '@hongyun/ui/button.tsx'
 import { Field } from '@hongyun/ui/field.tsx'
 import { SelectInput } from '@hongyun/ui/select-input.tsx'
-import { toast } from '@hongyun/ui/toast.ts'
 import { type FormEvent, useState } from 'react'
+import { sayAsked } from '../../parts/asked.ts'
 import { isReason, ReasonField } from '../../parts/reason-field.tsx'
 import { useStepUp } from '../../parts/step-up/step-up.tsx'
 import { type Answer, useAct, useRefresh } from '../../wire/request.ts'
@@ -41,9 +41,9 @@ export function EndForm({ plan, today }: { plan: Plan; today: string }) {
         {plan.userName} 的{payKinds[plan.kind]}方案到 {untilDay} 为止。由另一名操作员通过后生效，只能改一次。
       </p>
     )
-    const send = (code: string) => ask.mutateAsync({ id: plan.id, untilDay, reason: reason.trim(), code })
+    const send = async (code: string) =>
+      sayAsked(await ask.mutateAsync({ id: plan.id, untilDay, reason: reason.trim(), code }))
     if (!(await stepUp({ title: '结束方案', body, confirm: '提出审批', send }))) return
-    toast.ok('已提出，等待另一名操作员审批')
     setReason('')
   }
 

@@ -14,7 +14,7 @@ import {
 } from '@hongyun/contract/agent-pay/words.ts'
 import { formatMoney, parseMoney } from '@hongyun/lottery/money.ts'
 import { amountText } from '@hongyun/ui/format/money.ts'
-import { isReason } from '../../parts/reason-field.tsx'
+import { isReason, REASON_WRONG } from '../../parts/reason-field.tsx'
 
 export interface PlanDraft {
   userName: string
@@ -51,7 +51,7 @@ export function readPlan(draft: PlanDraft) {
       leastActive: `须为 0 至 ${PAY_MEMBERS}`,
     }),
     ...(!parseMoney(leastStake, 2).ok && { leastStake: '金额格式错误' }),
-    ...(!isReason(reason) && { reason: '原因至少 2 个字' }),
+    ...(!isReason(reason) && { reason: REASON_WRONG }),
   }
   if (Object.keys(wrong).length > 0) return { wrong, asked: undefined, text: '' }
   const asked = {

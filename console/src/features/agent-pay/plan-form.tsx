@@ -17,8 +17,8 @@ import { Field } from '@hongyun/ui/field.tsx'
 import { Segmented } from '@hongyun/ui/segmented.tsx'
 import { SelectInput } from '@hongyun/ui/select-input.tsx'
 import { TextInput } from '@hongyun/ui/text-input.tsx'
-import { toast } from '@hongyun/ui/toast.ts'
 import { type FormEvent, useState } from 'react'
+import { sayAsked } from '../../parts/asked.ts'
 import { FigureInput } from '../../parts/figure-input.tsx'
 import { ReasonField } from '../../parts/reason-field.tsx'
 import { useStepUp } from '../../parts/step-up/step-up.tsx'
@@ -63,9 +63,8 @@ function PlanForm({ today, onDone }: { today: string; onDone: () => void }) {
     setTried(true)
     if (!asked || ask.isPending) return
     const body = <p>{text}。由另一名操作员通过后，从生效日起替代执行中的同类方案。</p>
-    const send = (code: string) => ask.mutateAsync({ ...asked, code })
+    const send = async (code: string) => sayAsked(await ask.mutateAsync({ ...asked, code }))
     if (!(await stepUp({ title: '提出方案', body, confirm: '提出审批', send }))) return
-    toast.ok('已提出，等待另一名操作员审批')
     onDone()
   }
 

@@ -1,7 +1,7 @@
 import { type PayKind, payKinds } from '@hongyun/contract/agent-pay/words.ts'
 import { Button } from '@hongyun/ui/button.tsx'
-import { toast } from '@hongyun/ui/toast.ts'
 import { type FormEvent, useState } from 'react'
+import { sayAsked } from '../../parts/asked.ts'
 import { isReason, ReasonField } from '../../parts/reason-field.tsx'
 import { useStepUp } from '../../parts/step-up/step-up.tsx'
 import { useAct, useRefresh } from '../../wire/request.ts'
@@ -31,10 +31,9 @@ export function RunForm({ kind, day, digest, withheld }: RunFormProps) {
         {withheld.size > 0 && `，其中 ${withheld.size} 名暂不发放`}。另一名操作员通过后入账，一次且仅一次。
       </p>
     )
-    const send = (code: string) =>
-      ask.mutateAsync({ kind, day, digest, withheld: [...withheld].join(','), reason: reason.trim(), code })
-    if (!(await stepUp({ title: '提出发放', body, confirm: '提出审批', send }))) return
-    toast.ok('已提出，等待另一名操作员审批')
+    const wanted = { kind, day, digest, withheld: [...withheld].join(','), reason: reason.trim() }
+    const send = async (code: string) => sayAsked(await ask.mutateAsync({ ...wanted, code }))
+    await stepUp({ title: '提出发放', body, confirm: '提出审批', send })
   }
 
   return (

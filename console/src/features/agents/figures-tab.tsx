@@ -48,19 +48,25 @@ export function FiguresTab({ view, onView }: TabProps) {
             <RangePicker value={view.days} onChange={(days) => onView({ days })} now={now} />
           </>
         }
-        totals={({ total, totals, upTo, closed }) => (
+        totals={({ total, totals, branch, upTo, closed }) => (
           <span className="agents__sums">
             <span>
               共 <b className="num">{wholeText(total)}</b> 名
             </span>
             <span>
               投注{' '}
-              {lines ? (
+              {lines && branch?.staked === totals.staked ? (
                 <FigureLink figure="staked" sums={totals} whose="全部下级" lines={lines} />
               ) : (
                 <Amount yuan={totals.staked} />
               )}
             </span>
+            {lines && branch && branch.staked !== totals.staked && (
+              <span>
+                除去移来、连同移走的，团队投注{' '}
+                <FigureLink figure="staked" sums={branch} whose="全部下级" lines={lines} />
+              </span>
+            )}
             <span>
               下级盈亏 <Amount yuan={totals.profit} signed />
             </span>

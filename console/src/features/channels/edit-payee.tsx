@@ -8,6 +8,7 @@ import { Field } from '@hongyun/ui/field.tsx'
 import { TextInput } from '@hongyun/ui/text-input.tsx'
 import { toast } from '@hongyun/ui/toast.ts'
 import { type FormEvent, useState } from 'react'
+import { sayAsked } from '../../parts/asked.ts'
 import { FigureInput } from '../../parts/figure-input.tsx'
 import { isReason, ReasonField } from '../../parts/reason-field.tsx'
 import { useStepUp } from '../../parts/step-up/step-up.tsx'
@@ -90,10 +91,10 @@ function LimitForm({ payee, onDone }: { payee: Payee; onDone: () => void }) {
       title: '收款账户的每日上限',
       body: <p>每日最多收 ¥{limit.trim()}。由另一名操作员核对账号与户名、通过后生效。</p>,
       confirm: '提出审批',
-      send: (code) => ask.mutateAsync({ id: payee.id, dayLimit: limit.trim(), reason: reason.trim(), code }),
+      send: async (code) =>
+        sayAsked(await ask.mutateAsync({ id: payee.id, dayLimit: limit.trim(), reason: reason.trim(), code })),
     })
     if (!done) return
-    toast.ok('已提出，待另一名操作员审批')
     onDone()
   }
   return (

@@ -1,8 +1,8 @@
 import { Button } from '@hongyun/ui/button.tsx'
 import { Field } from '@hongyun/ui/field.tsx'
 import { TextInput } from '@hongyun/ui/text-input.tsx'
-import { toast } from '@hongyun/ui/toast.ts'
 import { type FormEvent, useState } from 'react'
+import { sayAsked } from '../../parts/asked.ts'
 import { useStepUp } from '../../parts/step-up/step-up.tsx'
 import { useAct, useRefresh } from '../../wire/request.ts'
 import type { Channel } from './channel-words.ts'
@@ -39,10 +39,9 @@ export function TermsForm({ channel, onDone }: { channel: Channel; onDone: () =>
         </p>
       ),
       confirm: '提出审批',
-      send: (code) => ask.mutateAsync({ channelId: channel.channelId, ...input, code }),
+      send: async (code) => sayAsked(await ask.mutateAsync({ channelId: channel.channelId, ...input, code })),
     })
     if (!done) return
-    toast.ok('已提出，待另一名操作员审批')
     onDone()
   }
   return (

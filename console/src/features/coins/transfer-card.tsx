@@ -5,8 +5,8 @@ import { Button } from '@hongyun/ui/button.tsx'
 import { Card } from '@hongyun/ui/card.tsx'
 import { dateTime } from '@hongyun/ui/format/time.ts'
 import { Link } from '@hongyun/ui/router/link.tsx'
-import { toast } from '@hongyun/ui/toast.ts'
 import { useState } from 'react'
+import { sayAsked } from '../../parts/asked.ts'
 import { Fact } from '../../parts/queue/fact.tsx'
 import { isReason, ReasonField } from '../../parts/reason-field.tsx'
 import { useStepUp } from '../../parts/step-up/step-up.tsx'
@@ -59,7 +59,7 @@ function Resolve({ transfer: { id, orderNo, canCredit, reason } }: { transfer: C
     onSettled: useRefresh('consoleCoins', 'consoleApprovals'),
   })
   const ask = async (outcome: CoinOutcome) => {
-    const done = await stepUp({
+    await stepUp({
       title: outcome === 'credit' ? `按订单 ${orderNo} 入账` : `结案：${orderNo}`,
       body: (
         <p>
@@ -69,9 +69,8 @@ function Resolve({ transfer: { id, orderNo, canCredit, reason } }: { transfer: C
         </p>
       ),
       confirm: '提出审批',
-      send: (code) => resolve.mutateAsync({ id, outcome, reason: text.trim(), code }),
+      send: async (code) => sayAsked(await resolve.mutateAsync({ id, outcome, reason: text.trim(), code })),
     })
-    if (done) toast.ok('已提出，待另一名操作员审批')
   }
   const ready = isReason(text)
   return (

@@ -9,9 +9,9 @@ import { amountText } from '@hongyun/ui/format/money.ts'
 import { date, dateTime, startOfDay } from '@hongyun/ui/format/time.ts'
 import { SelectInput } from '@hongyun/ui/select-input.tsx'
 import { TextInput } from '@hongyun/ui/text-input.tsx'
-import { toast } from '@hongyun/ui/toast.ts'
 import { IconFileUpload } from '@tabler/icons-react'
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
+import { sayAsked } from '../../parts/asked.ts'
 import { isReason, ReasonField } from '../../parts/reason-field.tsx'
 import { useStepUp } from '../../parts/step-up/step-up.tsx'
 import { now } from '../../wire/clock.ts'
@@ -59,9 +59,8 @@ function GiveawayForm({ onDone }: { onDone: () => void }) {
         。另一名操作员通过后发给玩家，领取时入账。
       </p>
     )
-    const send = (code: string) => ask.mutateAsync({ ...wanted, code })
+    const send = async (code: string) => sayAsked(await ask.mutateAsync({ ...wanted, code }))
     if (!(await stepUp({ title: '发放活动红包', body, confirm: '提出审批', send }))) return
-    toast.ok('已提出，等待另一名操作员审批')
     onDone()
   }
 

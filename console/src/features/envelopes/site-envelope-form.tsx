@@ -18,9 +18,9 @@ import { amountText, typedMoney } from '@hongyun/ui/format/money.ts'
 import { Segmented } from '@hongyun/ui/segmented.tsx'
 import { SelectInput } from '@hongyun/ui/select-input.tsx'
 import { TextInput } from '@hongyun/ui/text-input.tsx'
-import { toast } from '@hongyun/ui/toast.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { sayAsked } from '../../parts/asked.ts'
 import { FigureInput } from '../../parts/figure-input.tsx'
 import { isReason, ReasonField } from '../../parts/reason-field.tsx'
 import { useStepUp } from '../../parts/step-up/step-up.tsx'
@@ -73,9 +73,8 @@ function SiteEnvelopeForm({ onDone }: { onDone: () => void }) {
         。由平台出资，另一名操作员通过后才会发出。
       </p>
     )
-    const send = (code: string) => ask.mutateAsync({ ...wanted, code })
+    const send = async (code: string) => sayAsked(await ask.mutateAsync({ ...wanted, code }))
     if (!(await stepUp({ title: '站点发红包', body, confirm: '提出审批', send }))) return
-    toast.ok('已提出，等待另一名操作员审批')
     onDone()
   }
 

@@ -1,8 +1,8 @@
 import { Button } from '@hongyun/ui/button.tsx'
 import { Card } from '@hongyun/ui/card.tsx'
 import { Field } from '@hongyun/ui/field.tsx'
-import { toast } from '@hongyun/ui/toast.ts'
 import { type FormEvent, useState } from 'react'
+import { sayAsked } from '../../parts/asked.ts'
 import { FigureInput } from '../../parts/figure-input.tsx'
 import { useStepUp } from '../../parts/step-up/step-up.tsx'
 import { useNeedsTwo, useRight } from '../../wire/info.ts'
@@ -54,11 +54,14 @@ export function LimitsCard({ lottery }: { lottery: Lottery }) {
         </dl>
       ),
       confirm: isTwo ? '提出审批' : '更改',
-      send: (code) => save.mutateAsync({ lotteryCode: lottery.lotteryCode, ...changes, code }),
+      send: async (code) =>
+        sayAsked(
+          await save.mutateAsync({ lotteryCode: lottery.lotteryCode, ...changes, code }),
+          '限额已更改，已受理的注单不变',
+        ),
     })
     if (!done) return
     setTyped({})
-    toast.ok(isTwo ? '已提出，等待另一名操作员审批' : '限额已更改，已受理的注单不变')
   }
 
   return (

@@ -5,6 +5,7 @@ import { Dialog } from '@hongyun/ui/dialog.tsx'
 import { amountText } from '@hongyun/ui/format/money.ts'
 import { toast } from '@hongyun/ui/toast.ts'
 import { useState } from 'react'
+import { sayAsked } from '../../parts/asked.ts'
 import { isReason, ReasonField } from '../../parts/reason-field.tsx'
 import { useStepUp } from '../../parts/step-up/step-up.tsx'
 import { type Answer, useAct, useRefresh } from '../../wire/request.ts'
@@ -34,7 +35,7 @@ export function useDifferenceActs(about: { provider: string; day: string }) {
     busy: asking.isPending || crediting.isPending || explaining.isPending,
     askAgain: ({ orderNo }: Differing) => asking.mutate({ orderNo }),
     async credit({ orderNo, theirAmount, providerRef }: Differing) {
-      const done = await stepUp({
+      await stepUp({
         title: '提出对账入账',
         body: (
           <p>
@@ -43,15 +44,11 @@ export function useDifferenceActs(about: { provider: string; day: string }) {
           </p>
         ),
         confirm: '提出审批',
-        send: (code) =>
-          crediting.mutateAsync({
-            ...about,
-            orderNo,
-            reason: `${providerName(about.provider)} ${about.day} 对账单`,
-            code,
-          }),
+        send: async (code) => {
+          const why = `${providerName(about.provider)} ${about.day} 对账单`
+          sayAsked(await crediting.mutateAsync({ ...about, orderNo, reason: why, code }))
+        },
       })
-      if (done) toast.ok('已提出，等待另一名操作员审批')
     },
     explain(one: Differing) {
       setReason(one.note?.text ?? '')

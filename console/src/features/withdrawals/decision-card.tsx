@@ -15,7 +15,8 @@ import { Reasons } from '../../parts/queue/reasons.tsx'
 import { type DeskActs, Review } from '../../parts/queue/review.tsx'
 import { ReviewNote } from '../../parts/queue/review-note.tsx'
 import { Story } from '../../parts/queue/story.tsx'
-import type { Order } from './order.ts'
+import { HeldPayout } from './held-payout.tsx'
+import { isHeld, type Order } from './order.ts'
 import { StuckPayout } from './stuck-payout.tsx'
 
 export type Draft = { template: WithdrawalRefusal; note: string }
@@ -137,6 +138,7 @@ function Ended({ one }: { one: Order }) {
           </dd>
         </dl>
       )}
+      {isHeld(one) && <HeldPayout key={one.id} one={one} />}
       {one.isStuck && <StuckPayout key={one.id} one={one} />}
     </div>
   )

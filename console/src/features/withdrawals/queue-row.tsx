@@ -2,7 +2,7 @@
 import { riskRules } from '@hongyun/contract/withdrawals/words.ts'
 import { Amount } from '@hongyun/ui/amount.tsx'
 import type { QueueRow } from '../../parts/queue/queue-list.tsx'
-import type { QueuedOrder } from './order.ts'
+import { isHeld, type QueuedOrder } from './order.ts'
 import { OrderTag } from './order-tag.tsx'
 
 /** Rules beyond these are counted. */
@@ -24,8 +24,16 @@ export const queueRow = (one: QueuedOrder): QueueRow => ({
   waits: one.endedAt === null,
 })
 
-function Tags({ one: { state, askedBy, needsTwo, hits, isStuck } }: { one: QueuedOrder }) {
+function Tags({ one }: { one: QueuedOrder }) {
+  const { state, askedBy, needsTwo, hits, isStuck } = one
   if (isStuck) return <span className="tag tag--danger">{askedBy === null ? '付款无法查询' : '待第二人办结'}</span>
+  if (isHeld(one))
+    return (
+      <>
+        <OrderTag state={state} />
+        <span className="tag tag--danger">玩家已冻结</span>
+      </>
+    )
   if (state !== 'review') return <OrderTag state={state} />
   const shown = needsTwo ? SHOWN - 1 : SHOWN
   const more = hits.length - shown

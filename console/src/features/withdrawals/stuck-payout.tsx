@@ -7,8 +7,8 @@ import { Button } from '@hongyun/ui/button.tsx'
 import { Field } from '@hongyun/ui/field.tsx'
 import { amountText } from '@hongyun/ui/format/money.ts'
 import { TextInput } from '@hongyun/ui/text-input.tsx'
-import { toast } from '@hongyun/ui/toast.ts'
 import { type FormEvent, useState } from 'react'
+import { sayAsked } from '../../parts/asked.ts'
 import { AwaitsApproval } from '../../parts/queue/awaits-approval.tsx'
 import { Reasons } from '../../parts/queue/reasons.tsx'
 import { isReason, ReasonField } from '../../parts/reason-field.tsx'
@@ -47,7 +47,7 @@ function Resolve({ one }: { one: Order }) {
   const isReady = isReason(reason) && (!isPaid || ref.trim() !== '')
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const done = await stepUp({
+    await stepUp({
       title: `提出办结 ${one.userName} 的提现 ${amountText(one.amount)}`,
       body: (
         <p className="letter">
@@ -57,13 +57,11 @@ function Resolve({ one }: { one: Order }) {
         </p>
       ),
       confirm: '提出审批',
-      send: (code) =>
-        resolving.mutateAsync({
-          ...{ id: one.id, outcome, reason: reason.trim(), code },
-          ...(isPaid && { providerRef: ref.trim() }),
-        }),
+      send: async (code) => {
+        const wanted = { id: one.id, outcome, reason: reason.trim(), ...(isPaid && { providerRef: ref.trim() }) }
+        sayAsked(await resolving.mutateAsync({ ...wanted, code }))
+      },
     })
-    if (done) toast.ok('已提出，待另一名操作员审批')
   }
   return (
     <form className="stack" noValidate onSubmit={(event) => void submit(event)}>

@@ -10,6 +10,7 @@ import { TextInput } from '@hongyun/ui/text-input.tsx'
 import { toast } from '@hongyun/ui/toast.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { sayAsked } from '../../../parts/asked.ts'
 import { isReason, ReasonField } from '../../../parts/reason-field.tsx'
 import { useStepUp } from '../../../parts/step-up/step-up.tsx'
 import { now } from '../../../wire/clock.ts'
@@ -56,9 +57,8 @@ function MoveForm({ player }: AgentActsProps) {
       </p>
     )
     const wanted = { playerId: player.id, fromDay, reason: reason.trim(), ...(parentName !== '' && { parentName }) }
-    const send = (code: string) => move.mutateAsync({ ...wanted, code })
+    const send = async (code: string) => sayAsked(await move.mutateAsync({ ...wanted, code }))
     if (!(await stepUp({ title: '移动', body, confirm: '提出审批', send }))) return
-    toast.ok('已提出，等待另一名操作员审批')
     setReason('')
   }
 

@@ -6,8 +6,8 @@ import { Field } from '@hongyun/ui/field.tsx'
 import { amountText, typedMoney } from '@hongyun/ui/format/money.ts'
 import { SelectInput } from '@hongyun/ui/select-input.tsx'
 import { TextInput } from '@hongyun/ui/text-input.tsx'
-import { toast } from '@hongyun/ui/toast.ts'
 import { type FormEvent, useState } from 'react'
+import { sayAsked } from '../../../parts/asked.ts'
 import { isReason, ReasonField } from '../../../parts/reason-field.tsx'
 import { useStepUp } from '../../../parts/step-up/step-up.tsx'
 import type { Answer } from '../../../wire/request.ts'
@@ -48,9 +48,8 @@ export function AdjustForm({ player: { id: playerId, userName }, onDone }: Adjus
         <Shift sides={sides} />
       </div>
     )
-    const send = (own: string) => adjust.mutateAsync({ ...wanted, code: own })
+    const send = async (own: string) => sayAsked(await adjust.mutateAsync({ ...wanted, code: own }))
     if (!(await stepUp({ title: '调整余额', body, confirm: '提出审批', send }))) return
-    toast.ok('已提出，等待另一名操作员审批')
     onDone()
   }
 

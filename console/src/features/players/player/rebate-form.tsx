@@ -1,8 +1,8 @@
 import { Button } from '@hongyun/ui/button.tsx'
 import { Field } from '@hongyun/ui/field.tsx'
 import { TextInput } from '@hongyun/ui/text-input.tsx'
-import { toast } from '@hongyun/ui/toast.ts'
 import { type FormEvent, useState } from 'react'
+import { sayAsked } from '../../../parts/asked.ts'
 import { isReason, ReasonField } from '../../../parts/reason-field.tsx'
 import { useStepUp } from '../../../parts/step-up/step-up.tsx'
 import { useNeedsTwo } from '../../../wire/info.ts'
@@ -29,7 +29,8 @@ export function RebateForm({ player: { id, userName, rebate, leastRebate, mostRe
   async function save(event: FormEvent) {
     event.preventDefault()
     if (!isReady) return
-    const send = (code: string) => setRebate.mutateAsync({ playerId: id, rebate: next, reason: reason.trim(), code })
+    const send = async (code: string) =>
+      sayAsked(await setRebate.mutateAsync({ playerId: id, rebate: next, reason: reason.trim(), code }), '已调整返点')
     const body = (
       <p>
         玩家 {userName} 的返点由 {rebate}% 改为 {next}%。之后的注单按新返点，上级与下级的差额随之重算；已有的注单不变。
@@ -37,7 +38,6 @@ export function RebateForm({ player: { id, userName, rebate, leastRebate, mostRe
     )
     const confirm = isTwo ? '提出审批' : '调整返点'
     if (!(await stepUp({ title: '调整返点', body, confirm, send }))) return
-    toast.ok(isTwo ? '已提出，等待另一名操作员审批' : '已调整返点')
     onDone()
   }
   return (

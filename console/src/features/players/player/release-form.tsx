@@ -5,8 +5,8 @@ import { amountText, unitsOf } from '@hongyun/ui/format/money.ts'
 import { dateTime } from '@hongyun/ui/format/time.ts'
 import { Query } from '@hongyun/ui/query.tsx'
 import { SelectInput } from '@hongyun/ui/select-input.tsx'
-import { toast } from '@hongyun/ui/toast.ts'
 import { type FormEvent, useState } from 'react'
+import { sayAsked } from '../../../parts/asked.ts'
 import { isReason, ReasonField } from '../../../parts/reason-field.tsx'
 import { useStepUp } from '../../../parts/step-up/step-up.tsx'
 import type { Answer } from '../../../wire/request.ts'
@@ -50,10 +50,8 @@ function Choose({ player: { id: playerId, userName }, found: { list, releaseAlon
     event.preventDefault()
     if (!isReason(reason)) return
     const { id, time, name, missing } = requirement
-    let state: Answer<'consoleReleaseTurnover'>['state'] | undefined
-    const send = async (code: string) => {
-      ;({ state } = await release.mutateAsync({ playerId, id, reason: reason.trim(), code }))
-    }
+    const send = async (code: string) =>
+      sayAsked(await release.mutateAsync({ playerId, id, reason: reason.trim(), code }), '已解除')
     const body = (
       <p>
         玩家 {userName}：{dateTime(time)} 的{name}不再要求还差的流水 {amountText(missing)}，其锁定的金额可以提现。
@@ -61,7 +59,6 @@ function Choose({ player: { id: playerId, userName }, found: { list, releaseAlon
       </p>
     )
     if (!(await stepUp({ title: '解除流水要求', body, confirm: takesTwo ? '提出审批' : '解除', send }))) return
-    toast.ok(state === 'released' ? '已解除' : '已提出，等待另一名操作员审批')
     onDone()
   }
 

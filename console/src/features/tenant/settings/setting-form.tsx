@@ -1,8 +1,8 @@
 import { readSetting, shownText, takesTwo } from '@hongyun/contract/tenant/setting-text.ts'
 import { type SettingRow, settingRows } from '@hongyun/contract/tenant/settings.ts'
 import { Button } from '@hongyun/ui/button.tsx'
-import { toast } from '@hongyun/ui/toast.ts'
 import { type FormEvent, useState } from 'react'
+import { sayAsked } from '../../../parts/asked.ts'
 import { isReason, ReasonField } from '../../../parts/reason-field.tsx'
 import { useStepUp } from '../../../parts/step-up/step-up.tsx'
 import { useSetSetting } from '../requests/use-set-setting.ts'
@@ -33,7 +33,8 @@ export function SettingForm({ setting: { key, value }, list, range, onDone }: Se
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (!isReady) return
-    const send = (code: string) => save.mutateAsync({ key, value: draft, reason: reason.trim(), code })
+    const send = async (code: string) =>
+      sayAsked(await save.mutateAsync({ key, value: draft, reason: reason.trim(), code }), `${row.name}已更改`)
     const body = (
       <div className="stack">
         <p>
@@ -45,7 +46,6 @@ export function SettingForm({ setting: { key, value }, list, range, onDone }: Se
       </div>
     )
     if (!(await stepUp({ title: row.name, body, confirm: isTwo ? '提出审批' : '更改', send }))) return
-    toast.ok(isTwo ? '已提出，等待另一名操作员审批' : `${row.name}已更改`)
     onDone()
   }
 
