@@ -69,6 +69,8 @@ export type ServerOptions = {
   isPrepared?: boolean
   /** Between the migrations and the first request: seeds. */
   prepare?: (database: Database, keyring: Keyring) => Promise<void>
+  /** The database is migrated and seeded: from here on others may open beside it. */
+  onPrepared?: () => void
   /** What the processes share; without it the server is alone. */
   bus?: Bus
   /** How replies are cut to their schemas, where not as usual. */
@@ -97,6 +99,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     }
     await prepare?.(database, keyring)
   }
+  options.onPrepared?.()
   const drawDatabase = openDatabase(connection, { max: 2, name: 'hongyun-draw', role: DRAW_ROLE })
   const bus = config.redisUrl ? await joinRedis(config.redisUrl, keyring.first, log) : (options.bus ?? openLocalBus())
   const writeProbe = openWriteProbe(database, bus)

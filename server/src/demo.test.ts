@@ -37,6 +37,14 @@ describe('data with a demo', () => {
     ).rejects.toThrow('npm run site -- end-demo closes them')
   })
 
+  it('has whoever wrote in a room among its members, so that others can mention them', async () => {
+    const strangers = await server.database.query(
+      `select m.room_id, m.no from chat_message m where m.author_id > 0
+       and not exists (select from chat_member c where c.room_id = m.room_id and c.player_id = m.author_id)`,
+    )
+    expect(strangers).toEqual([])
+  })
+
   it('has its accounts closed by end-demo, with their sessions; nothing of theirs is gone', async () => {
     const counts = () =>
       server.database.query(

@@ -64,7 +64,8 @@ export async function seedDemo(database: Database, keyring: Keyring): Promise<vo
     await depositPlayMoney(tx, playerId, START_MONEY)
     // The passwords of the demo are among those.
     await alterSettings(tx, shell, () => ({ refuseCommonPasswords: false }))
-    await publishBanners(tx, banners)
+    await publishBanners(tx, 'home', banners)
+    await publishBanners(tx, 'lottery', hallBanners)
     await publishNotices(tx, notices)
     await seedChat(tx, { manager: agentId, player: playerId, passwordHash: roomPassword })
     await seedPlans(tx)
@@ -127,7 +128,22 @@ const banners = [
   ],
 ] as const
 
+const hallBanners = [
+  [
+    '官方彩种',
+    '开奖以发行机构公布为准',
+    '福彩3D、排列3/5、快乐8 与六合彩采用官方结果；来源之间不一致时暂停派奖，查清再继续。',
+    '结果从哪里来',
+    '/help?id=11',
+  ],
+] as const
+
 const notices = [
+  [
+    '活动',
+    '活动红包随时可能到账',
+    '本站发放的活动红包会以站内信通知，并出现在用户中心的“红包”里。\n每个红包写明金额与领取期限，领取后即入账户余额；期限一过不能再领。',
+  ],
   ['提示', '演示站使用虚拟资金', '本站为演示环境：余额、充值与派奖都是虚拟资金，支付通道为沙箱，不产生真实交易。'],
   [
     '公平',

@@ -46,6 +46,7 @@ import { openDesk } from './modules/people/desk/open-desk.ts'
 import { sightOf } from './modules/people/identity/agent-sight.ts'
 import { realNameKey } from './modules/people/identity/details.ts'
 import { openIdentity } from './modules/people/identity/open-identity.ts'
+import { rebatesAbove } from './modules/people/identity/rebate-plan.ts'
 import { openMessages } from './modules/people/messages/open-messages.ts'
 import { openPatterns } from './modules/people/patterns/open-patterns.ts'
 import { openProtection } from './modules/people/protection/open-protection.ts'
@@ -97,7 +98,7 @@ export async function openModules(
   const { database } = platform
   const tenant = await openTenant(platform, {
     ...{ exposureOf: runningExposure, recount: recountBets },
-    trials: beaconTrial(platform.config.beacon),
+    ...{ trials: beaconTrial(platform.config.beacon), above: rebatesAbove },
   })
   const { settings } = tenant
   const operators = openOperators(platform, {
@@ -119,6 +120,7 @@ export async function openModules(
   })
   const protection = openProtection(platform, {
     settings,
+    lookAgainAt: identity.sessions.tellEnded,
     endChases: (id) => endChasesOf(database, id),
     realNameKey: (row) => realNameKey(platform.personal, row),
   })
@@ -184,8 +186,8 @@ export async function openModules(
     openPatterns(platform),
     protection,
     openSafety(platform, { contacts, siteName: () => settings.current.tenantName }),
-    openRecovery(platform, { settings, offered: contacts.offered, queueCase }),
-    openVerification(platform, { settings, files, outgoing }),
+    openRecovery(platform, { settings, offered: contacts.offered, queueCase, sessions: identity.sessions }),
+    openVerification(platform, { settings, files, outgoing, sessions: identity.sessions }),
     openMessages(platform),
     openLedger(platform),
     cashier,

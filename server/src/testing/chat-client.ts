@@ -32,7 +32,7 @@ export async function socketKey(base: string, cookie: string, embedded?: string)
 }
 
 export type Opening = Pick<Handshake, 'roomId'> &
-  Partial<Pick<Handshake, 'type' | 'key' | 'guestCode'>> & {
+  Partial<Pick<Handshake, 'type' | 'key' | 'password' | 'guestCode'>> & {
     cookie: string
     after?: number | string
     embedded?: string
@@ -41,11 +41,12 @@ export type Opening = Pick<Handshake, 'roomId'> &
 /** Opens a socket of a room, with a key of its own where none is given; each frame must hold to its schema. */
 export async function openChat(
   base: string,
-  { cookie, roomId, type, guestCode, after, embedded, ...given }: Opening,
+  { cookie, roomId, type, password, guestCode, after, embedded, ...given }: Opening,
 ): Promise<ChatClient> {
   const key = given.key ?? (await socketKey(base, cookie, embedded))
   const fields = new URLSearchParams({
     ...{ type: type ?? socketTypes.group, roomId, key },
+    ...(password && { password }),
     ...(guestCode && { guestCode }),
     ...(after !== undefined && { after: String(after) }),
   })

@@ -62,7 +62,7 @@ export type TestPlaces = {
 }
 
 /** The places that a server is configured with, as a node of its own has them. */
-export function openTestPlaces({ appDatabase, config, database }: TestServer, timeout_ms = 2000): TestPlaces {
+export function openTestPlaces({ appDatabase, config, database }: TestServer, timeout_ms = 60_000): TestPlaces {
   const told: [number, string][] = []
   const write = (line: string) => {
     const { level, msg } = JSON.parse(line)

@@ -3,6 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 import { vi } from 'vitest'
 import type { Database } from '../platform/db/database.ts'
+import { BOUND_TRANSACTIONS } from '../platform/db/roles.ts'
 
 /** The work in whose course a statement is sent. A server sends others meanwhile, by its own timers: they are no part of it. */
 const course = new AsyncLocalStorage<string[]>()
@@ -19,7 +20,9 @@ export async function statementsDuring<T>(
   ) {
     if (this.database === pool.options.database) {
       const [first] = args as [string | { text: string }]
-      course.getStore()?.push(typeof first === 'string' ? first : first.text)
+      const text = typeof first === 'string' ? first : first.text
+      // A pool may open a connection for any statement.
+      if (text !== BOUND_TRANSACTIONS) course.getStore()?.push(text)
     }
     return send.apply(this, args) as never
   })

@@ -60,6 +60,8 @@ export type TestServer = Server & {
 
 export type NewPlayer = { money?: number; agent?: boolean; parentId?: bigint; ownRate?: number; userName?: string }
 
+const CONNECTION_WITHIN_MS = 60_000
+
 let made = 0
 let hash: Promise<string> | undefined
 
@@ -103,6 +105,8 @@ export async function openTestServer(options: TestOptions = {}): Promise<TestSer
     ...(options.bus ? { bus: options.bus } : {}),
   })
   const { app } = server
+  // Tests ask for much at once, and a busy machine has it wait for a connection longer than a site would let its callers.
+  for (const { pool } of [server.database, database]) pool.options.connectionTimeoutMillis = CONNECTION_WITHIN_MS
 
   return {
     ...server,

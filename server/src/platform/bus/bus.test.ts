@@ -39,6 +39,7 @@ describe.each([
       bus.subscribe(words, (word) => heard.push(`${name} ${word}`))
     two.subscribe(topic<string>('other'), (word) => heard.push(`other ${word}`))
     one.publish(words, 'a')
+    await expect.poll(() => heard.length).toBe(2)
     await turn()
     expect(heard.sort()).toEqual(['three a', 'two a'])
   })

@@ -9,6 +9,7 @@ import { methodKinds, payTypes } from '@hongyun/contract/channels/words.ts'
 import { roomKinds, roomStates, wordWays } from '@hongyun/contract/chat/words.ts'
 import { coinReasons, coinStates, sandboxChainFaults } from '@hongyun/contract/coins/words.ts'
 import { codePurposes, contactKinds } from '@hongyun/contract/contacts/words.ts'
+import { bannerPlaces } from '@hongyun/contract/content/words.ts'
 import { riskMarks } from '@hongyun/contract/desk/words.ts'
 import { envelopeEnds, envelopeSources } from '@hongyun/contract/envelopes/words.ts'
 import { fileKinds } from '@hongyun/contract/files/words.ts'
@@ -54,6 +55,7 @@ import { openDatabase } from './database.ts'
 const lists: Record<string, readonly string[]> = {
   'approval.kind': wordsOf(approvalKinds),
   'approval.state': wordsOf(approvalStates),
+  'banner.place': wordsOf(bannerPlaces),
   'bet.state': wordsOf(betStates),
   'chat_room.kind': wordsOf(roomKinds),
   'chat_room.state': wordsOf(roomStates),

@@ -23,6 +23,8 @@ describe('a field', () => {
     ['\t=1', "'\t=1"],
     ['＝1+1', "'＝1+1"],
     ['＋86', "'＋86"],
+    [' =1+1', "' =1+1"],
+    ['\u3000@sum(a1)', "'\u3000@sum(a1)"],
   ])('%j is written %j', (text, field) => expect(csvField(text)).toBe(field))
 })
 

@@ -7,9 +7,12 @@ import type { FastifyReply } from 'fastify'
 
 const NUMBER = /^[+-]?\d+(?:\.\d+)?$/
 
+/** What a spreadsheet takes for a formula, blanks before it included. */
+const RUNS = /^[\s\u00a0\u3000]*[=+\-@＝＋－＠]|^[\t\r\n]/
+
 /** A field: quoted where it must be, and never a formula to who opens the file in a spreadsheet. */
 export function csvField(text: string): string {
-  const safe = /^[=+\-@＝＋－＠\t\r\n]/.test(text) && !NUMBER.test(text) ? `'${text}` : text
+  const safe = RUNS.test(text) && !NUMBER.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

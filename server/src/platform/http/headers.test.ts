@@ -163,6 +163,21 @@ describe('the pages', () => {
     for (const url of ['/', '/console/']) expect((await app.inject({ method: 'POST', url })).statusCode).toBe(404)
   })
 
+  it.each([
+    [
+      'site',
+      ['/path%00', '/%00', '/a%5Cb', '//evil.example/a', '/a//b', '/a/./b', '/a/../..%2f', '/a%2f..%2f..%2fetc/passwd'],
+    ],
+    ['console', ['/console/a%00', '/console//b', '/console/a%5Cb']],
+  ])('of the %s are there where the path is no name of a file', async (name, urls) => {
+    for (const url of urls) {
+      const page = await app.inject(url)
+      expect([url, page.statusCode, page.headers['content-type']]).toEqual([url, 200, 'text/html; charset=utf-8'])
+      expect(page.body).toContain(`>${name}</style>`)
+    }
+    expect((await app.inject('/assets/a%00.js')).statusCode).toBe(404)
+  })
+
   it('that are not built say what to do', async () => {
     const bare = Fastify()
     const folders = { site: join(root, 'none'), console: join(root, 'neither') }

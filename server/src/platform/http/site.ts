@@ -7,7 +7,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { FRAME_PATH } from '@hongyun/contract/embed/words.ts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance } from 'fastify'
 import type { Visitors } from './visitors.ts'
 
 const NONCE = '__CSP_NONCE__'
@@ -77,20 +77,27 @@ export async function serveSite(
 
 async function serveFiles(app: FastifyInstance, folder: string, prefix: string): Promise<void> {
   if (!existsSync(folder)) return
-  await app.register(fastifyStatic, {
-    root: folder,
-    prefix,
-    // Nothing else uses what it adds to a reply, so it is registered once.
-    decorateReply: false,
-    index: false,
-    // Every other address is the router's: it gets the page.
-    allowedPath: isFile,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (reply, path) => {
-      const isHashed = path.includes(join(folder, 'assets'))
-      reply.header('Cache-Control', isHashed ? `public, max-age=${YEAR_S}, immutable` : 'public, max-age=600')
-    },
+  await app.register(async (files) => {
+    // A path that is no file's name (a NUL, a backslash, two slashes) is no file: whoever follows such a link sees the page.
+    files.setErrorHandler<FastifyError>((error, _request, reply) => {
+      if ((error.statusCode ?? 500) >= 500) throw error
+      reply.callNotFound()
+    })
+    await files.register(fastifyStatic, {
+      root: folder,
+      prefix,
+      // Nothing else uses what it adds to a reply, so it is registered once.
+      decorateReply: false,
+      index: false,
+      // Every other address is the router's: it gets the page.
+      allowedPath: isFile,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const isHashed = path.includes(join(folder, 'assets'))
+        reply.header('Cache-Control', isHashed ? `public, max-age=${YEAR_S}, immutable` : 'public, max-age=600')
+      },
+    })
   })
 }
 

@@ -2,7 +2,7 @@
  * Web sockets beside the calls. A handshake is a request like any other, so it goes through the hooks, the trusted proxies and
  * the error answers of the application; then the connection is taken over. A socket tells; a client only answers heartbeats.
  */
-import { type IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -15,6 +15,9 @@ import { checkOrigin } from '../http/origin.ts'
 import type { Limits } from '../limits/limits.ts'
 import { RefusedError, refuse } from '../refuse.ts'
 import { closing, Peer, type Tally } from './peer.ts'
+
+/** An import would read each of its exports, and one of them loads Node's client of `fetch`, which no start needs. */
+const http = process.getBuiltinModule('node:http')
 
 const HANDSHAKES_PER_MINUTE = 120
 const MAX_CLIENT_FRAME = 1024
@@ -73,7 +76,7 @@ export function serveSockets(app: FastifyInstance, parts: SocketParts): void {
       socket.destroy()
       return
     }
-    const response = new ServerResponse(request)
+    const response = new http.ServerResponse(request)
     response.shouldKeepAlive = false
     response.assignSocket(socket)
     response.once('finish', () => socket.end())
