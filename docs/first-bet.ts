@@ -104,7 +104,7 @@ say(`recharged: the balance is ¥${balance}`)
 const sale = await until('an issue', async () => {
   const now = await call('GET', '/v1/betting/getServerTimeMillisecond')
   const { current } = await call('GET', '/v1/betting/nextIssueOpenData', { lotteryCode })
-  return current && current.closesAt - now > 3000 ? current : undefined
+  return current && current.closesAt - now > 10_000 ? current : undefined
 })
 const item = {
   lotteryCode,

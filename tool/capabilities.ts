@@ -178,8 +178,8 @@ export const capabilities: Readonly<Record<string, Capability>> = {
       'pledge_order',
       'pledge_carry',
     ],
-    reads: ['player', 'operator', 'operator_act', 'transfer', 'account'],
-    calls: ['tenant', 'operators', 'safety', 'messages', 'ledger'],
+    reads: ['player', 'operator', 'operator_act', 'approval', 'transfer', 'account'],
+    calls: ['tenant', 'operators', 'approvals', 'safety', 'messages', 'ledger', 'protection'],
   },
   'agent-pay': {
     area: 'money',

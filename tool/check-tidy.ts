@@ -40,6 +40,10 @@ const rules: readonly Rule[] = [
     isBroken: (source) => isPage(source) && mutateWithCallback.test(source.text),
   },
   {
+    says: 'an effect does not answer what scrolling answers: in new browsers a promise, which React would call when it ends',
+    isBroken: (source) => isPage(source) && effectThatScrolls.test(source.text),
+  },
+  {
     says: `the pages of recharging are named in ${rechargePages}`,
     isBroken: (source) =>
       /^(?:web|server|contract)\//.test(source.path) &&
@@ -55,6 +59,8 @@ const isPage = (source: Source): boolean => /^(?:web|console|ui)\/src\//.test(so
 const mutateWithCallback = new RegExp(
   `\\bmutate(?:Async)?\\(${'(?:[^()]|\\('.repeat(5)}[^()]*${'\\))*'.repeat(5)}\\bon(?:Success|Error|Settled)\\b`,
 )
+
+const effectThatScrolls = /\buse(?:Layout)?Effect\(\s*\(\) =>(?!\s*void\b)\s*[^{;\n]*?\bscroll(?:IntoView|To|By)?\(/
 
 /** Ways of deciding by the words of a message: comparing it, looking something up by it, or looking into it. */
 const textDecisions: readonly RegExp[] = [

@@ -229,6 +229,19 @@ describe('the checker of tidiness', () => {
     expect(tidyViolations([{ path: 'web/src/features/a.tsx', text }])).toEqual([])
   })
 
+  it.each([
+    "useEffect(() => top.current?.scrollIntoView({ block: 'nearest' }), [id])",
+    "useLayoutEffect(\n  () => rail.current?.querySelector('a')?.scrollIntoView(),\n  [at],\n)",
+    'useEffect(() => window.scrollTo(0, 0), [])',
+  ])('refuses an effect that answers what scrolling answers: %s', (text) => {
+    expect(tidyViolations([{ path: 'web/src/features/a.tsx', text }])).toHaveLength(1)
+  })
+
+  it('allows an effect that scrolls and answers nothing', () => {
+    const text = 'useEffect(() => void top.current?.scrollIntoView(), [id])\nuseEffect(() => { scrollTo(0, 0) }, [])'
+    expect(tidyViolations([{ path: 'web/src/features/a.tsx', text }])).toEqual([])
+  })
+
   it('refuses a second place that names the pages of recharging', () => {
     const text = "const to = '/userCenter/recharge/alipay'"
     expect(tidyViolations([{ path: 'web/src/a.ts', text }])).toHaveLength(1)

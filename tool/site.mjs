@@ -1,8 +1,9 @@
 // Builds the players' site and the operators' console when what they are made of has changed since the last build.
-// `<folder>/dist/.built` holds the hash of that; it is written last, so a build that was cut short is done again.
+// `<folder>/dist/.built` holds the hash of that; it is written last, so a build that was cut short is done again. Below the hash
+// stands what the files looked like from outside: while that is the same, they need not be read.
 
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, runQuietly } from './child.mjs'
 import { say, seconds } from './say.mjs'
@@ -21,9 +22,21 @@ export async function buildSite() {
 }
 
 async function build({ folder, name }) {
-  const hash = hashOf([...shared, folder])
+  const files = ['package-lock.json', ...[...shared, folder].flatMap((one) => [...filesIn(one)])]
   const markFile = join(root, folder, 'dist', '.built')
-  if (existsSync(markFile) && readFileSync(markFile, 'utf8').trim() === hash) return true
+  const [builtHash, builtLooks] = existsSync(markFile) ? readFileSync(markFile, 'utf8').split('\n') : []
+  const looks = looksOf(files)
+  if (builtLooks === looks) return true
+  const hash = hashOf(files)
+  const mark = () => writeFileSync(markFile, `${hash}\n${looks}\n`)
+  if (builtHash === hash) {
+    try {
+      mark()
+    } catch {
+      // A folder that can't be written is no reason not to start: the files are read again next time.
+    }
+    return true
+  }
   const startedAt = performance.now()
   say(`building the ${name}`)
   const { code, output } = await runQuietly('vite', ['build'], { cwd: join(root, folder) })
@@ -31,15 +44,24 @@ async function build({ folder, name }) {
     process.stderr.write(output)
     return false
   }
-  writeFileSync(markFile, `${hash}\n`)
+  mark()
   say(`${name} built in ${seconds(startedAt)}`)
   return true
 }
 
-function hashOf(folders) {
-  const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')))
-  for (const folder of folders)
-    for (const file of filesIn(folder)) hash.update(`${file}\0`).update(readFileSync(join(root, file)))
+function hashOf(files) {
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(`${file}\0`).update(readFileSync(join(root, file)))
+  return hash.digest('hex')
+}
+
+/** Their names, sizes and times of change. */
+function looksOf(files) {
+  const hash = createHash('sha256')
+  for (const file of files) {
+    const { size, mtimeNs, ctimeNs } = statSync(join(root, file), { bigint: true })
+    hash.update(`${file}\0${size} ${mtimeNs} ${ctimeNs}\n`)
+  }
   return hash.digest('hex')
 }
 

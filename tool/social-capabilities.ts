@@ -60,6 +60,7 @@ export const socialCapabilities: Readonly<Record<string, Capability>> = {
       'safety',
       'messages',
       'ledger',
+      'turnover',
       'bindings',
       'chat',
     ],
@@ -67,7 +68,18 @@ export const socialCapabilities: Readonly<Record<string, Capability>> = {
   plans: {
     area: 'social',
     owns: ['plan_author', 'plan_key', 'plan', 'plan_play', 'plan_day', 'plan_follow'],
-    reads: ['player', 'operator', 'operator_act', 'lottery', 'issue', 'draw', 'draw_superseded', 'bet', 'chat_room'],
+    reads: [
+      'player',
+      'operator',
+      'operator_act',
+      'lottery',
+      'issue',
+      'draw',
+      'draw_superseded',
+      'bet',
+      'chat_room',
+      'chat_ban',
+    ],
     calls: ['operators', 'lotteries', 'draws', 'bets', 'settlement', 'chat'],
   },
   embed: {

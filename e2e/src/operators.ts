@@ -52,3 +52,12 @@ export async function atDesk(desk: Page, named: string, may: string, path: strin
   await expect(desk.getByRole('button', { name: '退出' })).toBeVisible()
   return nextCode
 }
+
+/** The second operator approves what was asked for last with these words in it. */
+export async function approve(page: Page, what: string, code: string): Promise<void> {
+  await page.goto(url('/console/approvals'))
+  await page.getByRole('row').filter({ hasText: what }).getByRole('link').first().click()
+  await page.getByRole('main').getByRole('button', { name: /^通过/ }).click()
+  await stepUp(page, '通过并执行', code)
+  await expect(page.getByText('已通过并执行')).toBeVisible()
+}

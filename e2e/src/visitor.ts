@@ -50,6 +50,12 @@ export async function register(page: Page, userName: string): Promise<void> {
   await page.waitForURL('**/index')
 }
 
+/** Signs out by the head of the page. A page that is left before the site has answered would still be signed in. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '退出', exact: true }).click()
+  await expect(page.getByRole('link', { name: '登录', exact: true }).first()).toBeVisible()
+}
+
 /** A new player, signed in without the form: what the site keeps is written on an address that runs none of it. */
 export async function registered(page: Page, at = url, by: { inviteCode?: string } = {}): Promise<string> {
   const userName = freshName()

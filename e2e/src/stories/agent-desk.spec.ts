@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessibleInBoth, expectFits } from '../accessible.ts'
 import { codeOf } from '../agents.ts'
 import { onDatabase } from '../database.ts'
-import { atDesk, stepUp } from '../operators.ts'
+import { approve, atDesk, stepUp } from '../operators.ts'
 import { expect, freshName, recharged, registered, test, url } from '../visitor.ts'
 
 async function expectSound(page: Page): Promise<void> {
@@ -43,15 +43,6 @@ const summed = (): Promise<void> =>
   onDatabase(async (database) => {
     for (let rounds = 0; rounds < 2; ) if ((await follow(database)).ended) rounds += 1
   })
-
-/** The second operator approves what was asked for last with these words in it. */
-async function approve(page: Page, what: string, code: string): Promise<void> {
-  await page.goto(url('/console/approvals'))
-  await page.getByRole('row').filter({ hasText: what }).getByRole('link').first().click()
-  await page.getByRole('main').getByRole('button', { name: /^通过/ }).click()
-  await stepUp(page, '通过并执行', code)
-  await expect(page.getByText('已通过并执行')).toBeVisible()
-}
 
 test('operators go down the tree of agents, and look at one branch by day and lottery', async ({ page }) => {
   const { agent, member } = await ownBranch()

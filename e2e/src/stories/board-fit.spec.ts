@@ -69,6 +69,12 @@ async function expectInPlace(page: Page, path: string): Promise<void> {
   expect(wider, path).toEqual([])
 }
 
+/** The tabs of plays and the tools at their end stand on one line. */
+async function expectOneLine(page: Page, path: string): Promise<void> {
+  const box = await page.locator('.desk__tabs').boundingBox()
+  expect(box?.height, path).toBeLessThanOrEqual(46)
+}
+
 test('a board in windows of each size: the slip sticks, what fits stands whole, nothing hangs over, no hole beside', async ({
   page,
 }) => {
@@ -80,8 +86,12 @@ test('a board in windows of each size: the slip sticks, what fits stands whole, 
       await open(page, path)
       if (whole.includes(path)) await expectWhole(page, 720)
       if (boards.includes(path)) await expectSlip(page)
+      await expectOneLine(page, path)
       if (!boards.includes(path)) return
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await expectOneLine(page, path)
       await page.setViewportSize({ width: 1920, height: 1080 })
+      await expectOneLine(page, path)
       const hole = async () => (await bottomOf(page, '.slip')) - (await bottomOf(page, '.desk > .with-aside > .stack'))
       await expect.poll(hole).toBeLessThanOrEqual(0)
       await page.setViewportSize({ width: 960, height: 800 })

@@ -29,6 +29,30 @@ test('the slip survives a reload, and its lines can be taken off', async ({ page
   await expect(lines).toHaveCount(0)
 })
 
+test('a server that goes away once something is picked fails the bet, not the board; the bet is sent when it is back', async ({
+  context,
+}) => {
+  // Its own page: what can't be reached is an error in the console.
+  const page = await context.newPage()
+  await asPlayer(page)
+  await openBoard(page, quietLottery().path)
+  await page.getByRole('button', { name: '机选' }).click()
+  await page.waitForFunction(() =>
+    ['/confirm-bets', '/modal-'].every((file) =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes(file)),
+    ),
+  )
+  let isAway = true
+  await page.route('**/*', (route) => (isAway ? route.abort() : route.continue()))
+  await page.getByRole('button', { name: '立即投注' }).click()
+  const dialog = page.getByRole('dialog', { name: '确认投注' })
+  await dialog.getByRole('button', { name: '确认投注' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('网络')
+  await expect(page.getByRole('complementary')).toContainText('1 注')
+  isAway = false
+  await confirmBets(page)
+})
+
 test('without money the bet offers to recharge and keeps the slip', async ({ page }) => {
   await registered(page)
   await openBoard(page, '/lottery/K3/k3_5m')

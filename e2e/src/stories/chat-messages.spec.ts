@@ -262,6 +262,7 @@ test('a plan without a draw is shared into too many chats, and followed', async 
       if (on === 11) await dialog.getByRole('button', { name: '下一页' }).click()
     }
     await expect(dialog.getByRole('alert')).toHaveText('分享仅限30个聊天房间')
+    await expect(dialog.getByRole('status')).toHaveText('已选 30 个聊天')
     await expect(picks.nth(8)).toBeDisabled()
     await dialog.getByRole('button', { name: '取消' }).click()
   })

@@ -91,6 +91,8 @@ test('two talk, one of them looks after the room; a guest listens', async ({ pag
     await sheet.getByRole('button', { name: '确认禁言' }).click()
     await expect(other.getByText('已禁言至')).toBeVisible()
     await expectAccessibleInBoth(other, '.chat')
+    await other.getByRole('button', { name: '表情' }).click({ force: true })
+    await expect(other.getByText('禁言状态不允许发送图片、表情、红包、分享注单')).toBeVisible()
     await page.getByRole('button', { name: '房间信息' }).click()
     await page.getByRole('button', { name: '禁言管理' }).click()
     const bans = page.getByRole('dialog', { name: '禁言管理' })
@@ -144,6 +146,7 @@ test('two talk, one of them looks after the room; a guest listens', async ({ pag
   await test.step('who is there, and a remark about them', async () => {
     await page.getByRole('button', { name: '在线成员', exact: true }).click()
     const people = page.getByRole('complementary', { name: '在线成员' })
+    await expect(people.getByText('已显示全部记录')).toBeVisible()
     await people.getByRole('region', { name: '其他会员' }).getByRole('button').click()
     const card = page.getByRole('dialog', { name: '会员名片' })
     await card.getByPlaceholder('请填写200字内备注').fill('爱提问')
@@ -199,12 +202,20 @@ test('two talk, one of them looks after the room; a guest listens', async ({ pag
 
   await test.step('a guest reads and writes where guests may', async () => {
     const guest = await (await browser.newContext({ locale: 'zh-CN', reducedMotion: 'reduce' })).newPage()
-    await guest.goto(url('/chatGuest'))
+    // A code that this server has not given makes nobody wait.
+    await guest.goto(url(`/chatGuest?guestCode=7.${'a'.repeat(22)}`))
+    await expect(guest).toHaveURL(/guestCode=[1-9]\d+\./)
     await enter(guest, open.code)
-    await expect(guest).toHaveURL(/guestCode=/)
     await write(guest, '我先看看')
     await expect(messages(guest)).toHaveText([/我先看看/])
-    await expect(guest.getByRole('link', { name: '立即注册' })).toBeVisible()
+    await expect(guest.getByRole('link', { name: '立即注册' })).toHaveAttribute('href', '/register')
+    for (const name of ['推送计划', '聊天帮助']) {
+      await guest.getByRole('button', { name }).click()
+      const dialog = guest.getByRole('dialog', { name })
+      await expect(dialog).toBeVisible()
+      await dialog.getByRole('button', { name: '关闭' }).first().click()
+      await expect(dialog).toHaveCount(0)
+    }
     await onDatabase((database) => database.query('update chat_room set slow_s = 3600 where id = $1', [open.id]))
     const field = guest.getByRole('textbox', { name: '消息', exact: true })
     await field.fill('再问一句')
@@ -212,6 +223,22 @@ test('two talk, one of them looks after the room; a guest listens', async ({ pag
     await expect(guest.getByRole('timer')).toContainText('还需')
     await expect(field).toHaveValue('再问一句')
     await expectAccessibleInBoth(guest, '.chat')
+  })
+
+  await test.step('a member has a page; who is nobody here has none', async () => {
+    const id = await idOf(other)
+    await page.goto(url(`/playerProfile/${id}`))
+    await expect(page).toHaveTitle(/会员资料/)
+    await expect(page.getByPlaceholder('请填写200字内备注')).toHaveValue('爱提问')
+    await expectAccessibleInBoth(page, 'main')
+    await page.goto(url('/playerProfile/999'))
+    await expect(page.getByText('没有这名会员')).toBeVisible()
+    await other.goto(url('/chatGuest'))
+    await expect(other).toHaveURL(url('/chat'))
+    await other.goto(url(`/playerProfile/${id}`))
+    await expect(other.getByRole('link', { name: '修改个人资料' })).toBeVisible()
+    await expect(other.getByPlaceholder('请填写200字内备注')).toHaveCount(0)
+    await page.goto(url('/index'))
   })
 
   await test.step('folded and opened, it is where it was', async () => {

@@ -33,6 +33,10 @@ test('an operator sees what happens, closes the site to players and opens it aga
     await expect(page.getByRole('alert')).toContainText('用户名、密码或动态口令错误')
     await signIn(page, { name: 'operator', password, code: await nextCode() })
     await expect(page).toHaveURL(url('/console/acts'))
+    // Its entry is far down: the rail is scrolled to it.
+    await expect(
+      page.getByRole('navigation', { name: '后台导航' }).getByRole('link', { name: '操作日志' }),
+    ).toBeInViewport()
     // Commands of other stories leave acts of their own.
     const rows = page.getByRole('table', { name: '操作日志' }).getByRole('row').filter({ hasText: 'operator' })
     await expect(rows.nth(0)).toContainText('登录')
@@ -147,6 +151,8 @@ test('an operator without the right sees the state of the site, and cannot chang
   await signIn(page, { name, password: shownAs(stdout, 'password'), code: await nextCode() })
   await expect(page).toHaveURL(url('/console/site'))
   await expect(page.getByText('您的账号只能查看')).toBeVisible()
+  // A page that is shorter than the window does not scroll, by a pixel either.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
   await expect(page.getByRole('button', { name: '维护', exact: true })).toBeDisabled()
   await operator('disable', name)
   await page.getByRole('link', { name: '操作日志' }).click()

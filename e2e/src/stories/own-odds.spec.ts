@@ -85,7 +85,7 @@ test('a bet is asked about again at the odds the tenant has set, and settled at 
     const levels = page.getByRole('table', { name: '和值大小单双的概率与赔率' })
     await expect(async () => {
       await page.goto(url('/howtoplay/k3_30s'))
-      await expect(levels).toContainText('98.0000%', { timeout: 2000 })
-    }).toPass({ timeout: 60_000 })
+      await expect(levels).toContainText('98.0000%', { timeout: 15_000 })
+    }).toPass({ timeout: 120_000 })
   })
 })

@@ -13,6 +13,11 @@ const guestPages = [
   '/howtoplay/k3_1m',
   '/statistics/k3_1m',
   '/help',
+  '/about',
+  '/activity',
+  '/activity/1',
+  '/mobile',
+  '/liveList',
 ]
 const lotteryPages = [
   '/lottery/K3/k3_1m',
@@ -55,6 +60,7 @@ const seenByAxe = [
 /** Of pages that are built alike one: boards, lists, forms, texts. */
 const ofEachKind = [
   ...['/index', '/register', '/statistics/k3_1m', '/lottery/K3/k3_1m', '/lottery/LHC/lhc_1m', '/fairness/k3_1m'],
+  ...['/help', '/about'],
   ...['/trendChart/k3_1m', '/secondFactor', '/userCenter/personalInfo', '/userCenter/recharge/alipay'],
   ...['/userCenter/betRecord', '/userCenter/PLstatement', '/userCenter/protection', '/userCenter/redEnvelope?tab=chat'],
 ]

@@ -69,6 +69,38 @@ test('it is dragged both ways, stays in the window, and is where it was after a 
   })
 })
 
+test('the keyboard leads into the windows it opens, and back where they close', async ({ page }) => {
+  await registered(page)
+  await page.goto(url('/index'))
+  const press = async (name: string | RegExp) => {
+    await page.getByRole('button', { name }).focus()
+    await page.keyboard.press('Enter')
+  }
+  const entry = (name: string) => panelOf(page).getByRole('button', { name, exact: true })
+  const chat = page.getByRole('dialog', { name: '聊天室' })
+
+  await test.step('the chat', async () => {
+    await press(/^聊天室/)
+    await expect(chat).toBeFocused()
+    await press('收起聊天室')
+    await expect(page.getByRole('button', { name: '展开聊天室' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(chat).toBeFocused()
+    await page.reload()
+    await expect(chat).toBeVisible()
+    await expect(chat.locator(':focus')).toHaveCount(0)
+    await press('关闭聊天室')
+    await expect(entry('聊天室')).toBeFocused()
+  })
+
+  await test.step('customer service', async () => {
+    await press(/^客服/)
+    await page.getByRole('dialog', { name: '客服菜单' }).getByRole('button', { name: '在线客服' }).click()
+    await press('关闭客服窗口')
+    await expect(entry('客服')).toBeFocused()
+  })
+})
+
 test('who is not signed in is asked to, and comes back; the red envelope only leads somewhere', async ({ page }) => {
   await page.goto(url('/lotteryHall'))
   for (const name of ['长龙助手', '聊天室', '客服']) {

@@ -4,7 +4,7 @@ import { routeOf } from '@hongyun/contract/wire/routes.ts'
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { expectAccessibleInBoth, expectFits } from '../accessible.ts'
-import { expect, PASSWORD, registered, test, url } from '../visitor.ts'
+import { expect, PASSWORD, registered, signOut, test, url } from '../visitor.ts'
 
 /** Browsers make no passkeys at an address of digits. */
 const local = (path: string) => url(path).replace('127.0.0.1', 'localhost')
@@ -47,9 +47,9 @@ test('a passkey signs in without a name, stands for the code, and is removed', a
   }
 
   /** Nobody touches what the list of the field asks of the authenticator: it would have the page move on by itself. */
-  const signOut = async () => {
+  const leave = async () => {
     await touch(false)
-    await page.getByRole('button', { name: '退出', exact: true }).click()
+    await signOut(page)
     await page.goto(local('/login'))
     await page.waitForFunction(() => window.isOffered)
   }
@@ -81,10 +81,10 @@ test('a passkey signs in without a name, stands for the code, and is removed', a
   })
 
   await test.step('signs in: picked from the list of the field, which the authenticator does by itself; by the button', async () => {
-    await page.getByRole('button', { name: '退出', exact: true }).click()
+    await signOut(page)
     await page.goto(local('/login'))
     await page.waitForURL('**/index')
-    await signOut()
+    await leave()
     await pressAndTouch('使用通行密钥登录')
     await page.waitForURL('**/index')
     await page.goto(local('/passkeys'))
@@ -99,7 +99,7 @@ test('a passkey signs in without a name, stands for the code, and is removed', a
     await page.getByLabel('验证器的 6 位数字', { exact: true }).pressSequentially(code)
     await expect(page.getByRole('list', { name: '恢复码' })).toBeVisible()
     const userName = await page.evaluate(() => JSON.parse(localStorage.getItem('userInfo') ?? '{}').userName as string)
-    await signOut()
+    await leave()
     await page.getByRole('textbox', { name: '用户名' }).fill(userName)
     await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
     await page.getByRole('button', { name: '登录', exact: true }).click()

@@ -4,7 +4,7 @@ import { routeOf } from '@hongyun/contract/wire/routes.ts'
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { site } from '../site-command.ts'
-import { expect, freshName, PASSWORD, registered, test, url } from '../visitor.ts'
+import { expect, freshName, PASSWORD, registered, signOut, test, url } from '../visitor.ts'
 
 /** Six digits into the boxes. */
 const digits = async (page: Page, name: string, text: string) =>
@@ -156,7 +156,7 @@ test('a second factor is turned on, asked for at the next sign-in, and turned of
   const codes = await shown.allTextContents()
 
   const userName = await page.evaluate(() => JSON.parse(localStorage.getItem('userInfo') ?? '{}').userName as string)
-  await page.getByRole('button', { name: '退出', exact: true }).click()
+  await signOut(page)
   await page.goto(url('/login'))
   await page.getByRole('textbox', { name: '用户名' }).fill(userName)
   await page.getByLabel('密码', { exact: true }).fill(PASSWORD)

@@ -70,7 +70,9 @@ test('a session that ends elsewhere ends in every tab within a second', async ({
   await expect(second.getByRole('region', { name: '服务栏' }).getByRole('link', { name: '登录' })).toBeVisible(LATE)
 })
 
-test('an idle board asks for at most two things a minute, and tells of itself by four small ones', async ({ page }) => {
+test('an idle board asks for at most three things a minute, and tells of itself by four small ones', async ({
+  page,
+}) => {
   await asPlayer(page)
   const api = await clientOf(page)
   // A server that has just started has no draws to add one to.
@@ -85,7 +87,8 @@ test('an idle board asks for at most two things a minute, and tells of itself by
   const told = paths.filter((path) => path.startsWith('/v1/statistics/'))
   expect(told.length, told.join('\n')).toBeLessThanOrEqual(4)
   const others = paths.filter((path) => !/longDragon|statistics|\/assets\/data-push/.test(path))
-  expect(others.length, others.join('\n')).toBeLessThanOrEqual(2)
+  // The next issue, the heartbeat and the private chats that are unread.
+  expect(others.length, others.join('\n')).toBeLessThanOrEqual(3)
   expect(paths.length, paths.join('\n')).toBeLessThanOrEqual(10)
   expect(bytes).toBeLessThan(10_000)
 })

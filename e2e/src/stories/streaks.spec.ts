@@ -71,6 +71,9 @@ test('a streak is picked, bet on and settled, from any page', async ({ page }) =
     // What is typed stays as it is: no other number is made of it.
     await amount.pressSequentially('1.5')
     await expect(amount).toHaveValue('1.5')
+    await amount.fill('')
+    await amount.pressSequentially('12345678')
+    await expect(amount).toHaveValue('1234567')
   })
 
   const lottery = await test.step('one of two buttons, and again to deselect', async () => {

@@ -64,6 +64,17 @@ test('what a recharge and its bonus brought is withdrawn after its turnover, and
     await expect(requirements.getByRole('row').filter({ hasText: '支付宝充值' })).toContainText('¥60.00，还差 ¥40.00')
   })
 
+  await test.step('its bets are looked at, those of another one after it, and put away', async () => {
+    const bets = page.getByRole('table', { name: '逐注查看' })
+    for (const name of ['支付宝充值', '活动奖金']) {
+      await requirements.getByRole('button', { name: '逐注查看：' }).and(page.getByRole('button', { name })).click()
+      await expect(page.getByRole('region', { name })).toBeVisible()
+    }
+    await page.getByRole('button', { name: '收起', exact: true }).click()
+    await expect(bets).toHaveCount(0)
+    await expect(requirements).toBeVisible()
+  })
+
   await test.step('the next one meets both, and everything may go out', async () => {
     await bet(page)
     await expect.poll(missingNow, { timeout: DRAW_MS }).toBe('0.00')
