@@ -29,9 +29,9 @@ export default defineConfig({
   testDir: 'src/stories',
   outputDir: '../.cache/e2e',
   // Only for stories that hang: many pages, or waiting for a draw, take minutes on a slow machine.
-  timeout: 600_000,
-  // For what never comes: a page that takes a second alone takes ten where other work has the cores.
-  expect: { timeout: 60_000 },
+  timeout: 1_800_000,
+  // For what never comes: a page that takes a second alone takes a minute where other work has the cores.
+  expect: { timeout: 120_000 },
   // Two more than pages keep busy: some always wait for a draw or a command.
   workers: 4,
   fullyParallel: false,
@@ -44,8 +44,8 @@ export default defineConfig({
   globalSetup: './src/start-server.ts',
   use: {
     // What can't be clicked by then never can: the story ends and is tried again, instead of hanging to its timeout.
-    actionTimeout: 90_000,
-    navigationTimeout: 90_000,
+    actionTimeout: 180_000,
+    navigationTimeout: 180_000,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },

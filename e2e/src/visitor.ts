@@ -93,14 +93,14 @@ export async function recharged(page: Page): Promise<void> {
   const { payUrl } = await api('rechargeFrontPaymentRecord', { payType: 'alipay', channelId, amount: MONEY, requestId })
   await page.context().request.post(payUrl ?? '', { form: { action: 'pay' } })
   const balance = async () => Number((await api('queryBalanceFront')).balance)
-  await expect.poll(balance, { timeout: 30_000 }).toBe(Number(MONEY))
+  await expect.poll(balance).toBe(Number(MONEY))
 }
 
 /** Opens a board that takes bets, with half a minute of its issue left: what follows is not cut off by the closing. */
 export async function openBoard(page: Page, path: string): Promise<void> {
   await page.goto(url(path))
   const countdown = page.getByRole('main').getByRole('timer').first()
-  await expect(countdown).toHaveAccessibleName(/[1-9]\d*时|0时(?:[1-9]\d?分|0分[3-5]\d秒)/, { timeout: 90_000 })
+  await expect(countdown).toHaveAccessibleName(/[1-9]\d*时|0时(?:[1-9]\d?分|0分[3-5]\d秒)/, { timeout: 180_000 })
   await expect(page.getByRole('button', { name: /机选/ }).first()).toBeEnabled()
 }
 
@@ -121,22 +121,22 @@ export function quietLottery(): { code: string; name: string; path: string } {
 export async function pickCell(cell: Locator): Promise<void> {
   await expect(async () => {
     if ((await cell.getAttribute('aria-pressed')) !== 'true') await cell.click()
-    await expect(cell).toHaveAttribute('aria-pressed', 'true', { timeout: 1000 })
-  }).toPass({ timeout: 30_000 })
+    await expect(cell).toHaveAttribute('aria-pressed', 'true', { timeout: 3000 })
+  }).toPass({ timeout: 120_000 })
 }
 
 /** Confirms the bets in the open dialog; an issue that closes meanwhile is asked about, as often as that happens. */
 export async function confirmBets(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog')
   // It is loaded when it first opens: until then no dialog does not mean that it was answered.
-  await expect(dialog).toBeVisible({ timeout: 30_000 })
+  await expect(dialog).toBeVisible()
   await Promise.all([
     expect(async () => {
       const button = dialog.getByRole('button', { name: /确认投注|继续投注|按新赔率投注/ })
       if ((await dialog.count()) > 0) await button.click({ timeout: 10_000 })
       await expect(dialog).toHaveCount(0, { timeout: 5000 })
-    }).toPass({ timeout: 90_000 }),
+    }).toPass({ timeout: 240_000 }),
     // Looked for meanwhile: it is shown for three seconds.
-    expect(page.getByText('投注成功').first()).toBeVisible({ timeout: 90_000 }),
+    expect(page.getByText('投注成功').first()).toBeVisible({ timeout: 240_000 }),
   ])
 }

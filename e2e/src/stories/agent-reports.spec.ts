@@ -39,8 +39,8 @@ test('an agent follows a figure from the report to the member and to its transfe
   // The follower of the ledger comes to it within its rounds.
   await expect(async () => {
     await page.goto(url('/userCenter/agentReport?days=today&vs=before'))
-    await expect(page.getByRole('region', { name: '下级充值' })).toContainText('¥5,000.00', { timeout: 5000 })
-  }).toPass({ timeout: 120_000 })
+    await expect(page.getByRole('region', { name: '下级充值' })).toContainText('¥5,000.00', { timeout: 20_000 })
+  }).toPass({ timeout: 300_000 })
   await page.waitForLoadState('networkidle')
   expect(libraries).toEqual([])
   const chart = page.getByRole('img', { name: '每日充值与提现，单位元' })

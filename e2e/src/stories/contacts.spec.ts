@@ -24,7 +24,7 @@ test('a number at signing up, a mail address bound later, passwords found by the
     // Each process of the server reads the settings again every second.
     await expect(async () => {
       await page.goto(url('/register'))
-      await expect(page.getByLabel('手机号')).toBeVisible({ timeout: 3000 })
+      await expect(page.getByLabel('手机号')).toBeVisible({ timeout: 10_000 })
     }).toPass()
     await page.getByRole('textbox', { name: '用户名' }).fill(userName)
     await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
@@ -76,7 +76,7 @@ test('a number at signing up, a mail address bound later, passwords found by the
     // Within a second of the code before, another is refused.
     await expect(async () => {
       await page.getByRole('button', { name: /^(?:获取验证码|重新获取)$/ }).click()
-      await expect(page.getByText('4 位验证码已发送到 m***@example.com')).toBeVisible({ timeout: 3000 })
+      await expect(page.getByText('4 位验证码已发送到 m***@example.com')).toBeVisible({ timeout: 10_000 })
     }).toPass()
     const code = await codeFor('m***@example.com')
     await page.getByLabel('邮箱验证码', { exact: true }).pressSequentially(other(code))

@@ -78,8 +78,8 @@ test('limits, a break and an exclusion hold at the door', async ({ page }) => {
     const question = page.getByRole('dialog', { name: '您已连续在线 1 小时' })
     await expect(async () => {
       await page.goto(url('/userCenter/protection'))
-      await expect(question).toBeVisible({ timeout: 5000 })
-    }).toPass({ timeout: 60_000 })
+      await expect(question).toBeVisible({ timeout: 15_000 })
+    }).toPass({ timeout: 240_000 })
     await page.keyboard.press('Escape')
     await expect(question).toContainText('¥0.00')
     await question.getByRole('button', { name: '继续，并看账变记录' }).click()

@@ -86,6 +86,6 @@ test('a bet is asked about again at the odds the tenant has set, and settled at 
     await expect(async () => {
       await page.goto(url('/howtoplay/k3_30s'))
       await expect(levels).toContainText('98.0000%', { timeout: 15_000 })
-    }).toPass({ timeout: 120_000 })
+    }).toPass({ timeout: 240_000 })
   })
 })

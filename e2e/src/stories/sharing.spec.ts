@@ -23,7 +23,7 @@ async function bet(page: Page): Promise<string> {
     const stake = { bettingAmount: '10.00', bettingCount: '1', bettingUnit: '1', graduationCount: '5' }
     const { ids } = await player('addBetting', { bettingData: [{ ...item, ...stake, bettingPoint: '0' }] })
     id = ids[0] ?? ''
-  }).toPass({ timeout: 90_000 })
+  }).toPass({ timeout: 240_000 })
   return id
 }
 
@@ -55,7 +55,7 @@ test('a bet is shared, edited, followed and settled, and its card says so', asyn
     await page.getByRole('button', { name: '分享', exact: true }).click()
     const dialog = dialogOf(page, '分享到聊天')
     await expect(dialog.getByRole('checkbox', { name: `跟单房 ${muted.code}` })).toBeDisabled()
-    await expect(dialog.getByText('全体禁言')).toBeVisible()
+    await expect(dialog.locator('label').filter({ hasText: muted.code })).toContainText('全体禁言')
     await expect(dialog.getByRole('checkbox', { name: `跟单房 ${banned.code}` })).toBeDisabled()
     await expect(dialog.locator('label').filter({ hasText: banned.code })).toContainText('已禁言')
     await dialog.getByRole('textbox', { name: '搜索房间' }).fill(open.code)

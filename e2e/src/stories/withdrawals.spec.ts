@@ -46,7 +46,7 @@ test('a withdrawal is approved by two and paid; one fails and comes back; one is
   })
 
   await test.step('it is paid, and a letter says so', async () => {
-    await expect(recent).toContainText('已到账', { timeout: 30_000 })
+    await expect(recent).toContainText('已到账')
     await page.goto(url('/userCenter/letter'))
     await page.getByRole('link', { name: '提现已到账：¥30000.00' }).click()
     await page.getByRole('link', { name: '查看提现记录' }).click()
@@ -72,7 +72,7 @@ test('a withdrawal is approved by two and paid; one fails and comes back; one is
     await expect(desk!.getByRole('button', { name: /^通过并付款/ })).toBeVisible()
     await desk!.keyboard.press('a')
     await stepUp(desk!, '通过', await nextCode())
-    await expect(recent).toContainText('收款方户名不符', { timeout: 30_000 })
+    await expect(recent).toContainText('收款方户名不符')
     await expect(recent).toContainText('已退回')
     await expect(page.getByRole('region', { name: '可用余额' })).toContainText('30,000')
   })
