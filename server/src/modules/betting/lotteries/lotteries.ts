@@ -5,6 +5,7 @@ import { type Lottery as Definition, lotteries as definitions } from '@hongyun/l
 import type { LotteryType } from '@hongyun/lottery/lottery-types.ts'
 import { type Money, yuan } from '@hongyun/lottery/money.ts'
 import type { Database, Queryable } from '../../../platform/db/database.ts'
+import { oneAtATime } from '../../../platform/one-at-a-time.ts'
 import { shownName, shownPlayName } from '../../site/tenant/disguises.ts'
 import type { LiveSettings } from '../../site/tenant/settings.ts'
 
@@ -101,9 +102,10 @@ export async function watchLotteries(
     if (named.from.read !== read || named.from.settings !== settings.current) named = nameAll()
     return named
   }
-  const refresh = async () => {
+  // One after the other: of two at once the earlier read could come last, and old terms hold again.
+  const refresh = oneAtATime(async () => {
     read = await readLotteries(database)
-  }
+  })
   const timer = setInterval(() => void refresh().catch(onError), REFRESH_MS)
   return {
     get list() {

@@ -7,6 +7,7 @@ import { ZodError, z } from 'zod'
 import { type Bus, topic } from '../../../platform/bus/bus.ts'
 import { openLocalBus } from '../../../platform/bus/hub.ts'
 import type { Database, Queryable, Tx } from '../../../platform/db/database.ts'
+import { oneAtATime } from '../../../platform/one-at-a-time.ts'
 import type { Actor } from '../operators/acts.ts'
 import { disguises, newLotteryDisguises, newPlayDisguises } from './disguises.ts'
 import { type NumberedSheet, readSheet, readSheetRows } from './odds-sheets.ts'
@@ -175,10 +176,11 @@ export async function watchSettings(
 ): Promise<LiveSettings> {
   let current = await readSettings(database)
   let sheet = await readSheet(database)
-  const refresh = async () => {
+  // One after the other: of two at once the earlier read could come last, and old settings hold again.
+  const refresh = oneAtATime(async () => {
     current = await readSettings(database)
     sheet = await readSheet(database, sheet)
-  }
+  })
   const timer = setInterval(() => void refresh().catch(onError), REFRESH_MS)
   bus.subscribe(changed, () => void refresh().catch(onError))
   return {

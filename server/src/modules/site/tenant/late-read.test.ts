@@ -1,0 +1,73 @@
+/** Settings and lotteries as a process remembers them: a read that is answered late does not bring back what was before. */
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Database } from '../../../platform/db/database.ts'
+import { openTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { watchLotteries } from '../../betting/lotteries/lotteries.ts'
+import { changeSettings, watchSettings } from './settings.ts'
+
+let server: TestServer
+const fail = (error: unknown) => {
+  throw error
+}
+
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+
+/** The database, the answer to whose next statement can be held back. */
+function slowOnce(database: Database) {
+  let next: { isRead: () => void; held: Promise<void> } | undefined
+  const query: Database['query'] = async (...statement) => {
+    const mine = next
+    next = undefined
+    const rows = await database.query(...statement)
+    mine?.isRead()
+    await mine?.held
+    return rows as never
+  }
+  return {
+    database: { ...database, query },
+    /** `read`: the next statement has its answer; `letGo` hands it over. */
+    holdNext() {
+      const [reading, holding] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+      next = { isRead: reading.resolve, held: holding.promise }
+      return { read: reading.promise, letGo: holding.resolve }
+    },
+  }
+}
+
+/** Reads twice, a change between the reads; the first read is answered last where it can be. */
+async function readTwice(
+  { holdNext }: ReturnType<typeof slowOnce>,
+  refresh: () => Promise<void>,
+  change: () => Promise<unknown>,
+): Promise<void> {
+  const { read, letGo } = holdNext()
+  const first = refresh()
+  await read
+  await change()
+  const second = refresh()
+  await Promise.race([second, new Promise((resolve) => setTimeout(resolve, 300))])
+  letGo()
+  await Promise.all([first, second])
+}
+
+it('settings', async () => {
+  const slow = slowOnce(server.database)
+  const settings = await watchSettings(slow.database, fail)
+  settings.stop()
+  await readTwice(slow, settings.refresh, () => changeSettings(server.database, { streakLeast: 9 }))
+  expect(settings.current.streakLeast).toBe(9)
+})
+
+it('lotteries', async () => {
+  const slow = slowOnce(server.database)
+  const settings = await watchSettings(server.database, fail)
+  settings.stop()
+  const lotteries = await watchLotteries(slow.database, settings, fail)
+  lotteries.stop()
+  const stop = `update lottery set on_sale = false where code = 'k3_1m'`
+  await readTwice(slow, lotteries.refresh, () => server.database.query(stop))
+  expect(lotteries.find('k3_1m')?.on_sale).toBe(false)
+})
