@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-// For what hangs: a test that takes a second on a quiet machine takes many where other work has the cores.
-const patient = { testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 120_000 } } }
+// For what hangs: a test that takes a second on a quiet machine takes a minute where other work has the cores.
+const patient = { testTimeout: 1_200_000, hookTimeout: 600_000, expect: { poll: { timeout: 240_000 } } }
 
 /** The test that waits half a minute for a draw goes first: alone at the end it would leave the other cores idle. */
 class WaitingFirst extends BaseSequencer {

@@ -99,7 +99,7 @@ it('a list of notes wins once, however many it holds and however many bets it is
   expect([again.most, again.isExact]).toEqual([2n * most, true])
 })
 
-describe('against every draw', { timeout: 120_000 }, () => {
+describe('against every draw', () => {
   it.each(dice.plays.map((play) => [play.code, play] as const))('of K3, %s beside the others', (_, play) => {
     for (const [i, slip] of slipsOf(dice, rounds(12), 6).entries()) {
       const [number] = fc.sample(anyNumber(play), { seed: i, numRuns: 1 })

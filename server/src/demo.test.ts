@@ -54,7 +54,7 @@ describe('data with a demo', () => {
     const signedIn = await signIn(demoAccounts[0].userName, demoAccounts[0].password)
     expect(signedIn.code).toBe(1)
     expect(await runSite(server, 'end-demo')).toMatchObject({ code: 0, err: '' })
-    await expect.poll(async () => (await server.call('info', {}, signedIn.cookie)).code, { timeout: 20_000 }).toBe(-33)
+    await expect.poll(async () => (await server.call('info', {}, signedIn.cookie)).code).toBe(-33)
     for (const { userName, password } of demoAccounts) expect((await signIn(userName, password)).code).toBe(-49)
     const open = await server.database.query('select name from operator where disabled_at is null and name = any($1)', [
       demoOperators.map(({ name }) => name),

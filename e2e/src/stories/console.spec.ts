@@ -29,9 +29,9 @@ test('an operator sees what happens, closes the site to players and opens it aga
     await page.goto(url('/console/acts'))
     await expect(page).toHaveURL(/\/console\/login/)
     await expectSound(page)
-    await signIn(page, { name: 'operator', password: 'wrong', code: '000000' })
+    await signIn(page, { name: 'operator', password: 'wrong', code: async () => '000000' })
     await expect(page.getByRole('alert')).toContainText('用户名、密码或动态口令错误')
-    await signIn(page, { name: 'operator', password, code: await nextCode() })
+    await signIn(page, { name: 'operator', password, code: nextCode })
     await expect(page).toHaveURL(url('/console/acts'))
     // Its entry is far down: the rail is scrolled to it.
     await expect(
@@ -148,7 +148,7 @@ test('an operator without the right sees the state of the site, and cannot chang
   const { stdout } = await operator('add', name)
   await page.goto(url('/console/site'))
   const nextCode = codesOf(shownAs(stdout, 'key'))
-  await signIn(page, { name, password: shownAs(stdout, 'password'), code: await nextCode() })
+  await signIn(page, { name, password: shownAs(stdout, 'password'), code: nextCode })
   await expect(page).toHaveURL(url('/console/site'))
   await expect(page.getByText('您的账号只能查看')).toBeVisible()
   // A page that is shorter than the window does not scroll, by a pixel either.
@@ -167,7 +167,7 @@ test('a setting is changed with its reason; what lowers a protection waits for a
   const { stdout } = await operator('add', name, '--may', 'site')
   const nextCode = codesOf(shownAs(stdout, 'key'))
   await page.goto(url('/console/settings'))
-  await signIn(page, { name, password: shownAs(stdout, 'password'), code: await nextCode() })
+  await signIn(page, { name, password: shownAs(stdout, 'password'), code: nextCode })
   const item = (label: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('button', { name: `更改 ${label}` }) })
 

@@ -14,7 +14,7 @@ async function deskOf(browser: Browser, named: string, ...may: string[]): Promis
   const code = codesOf(shownAs(stdout, 'key'))
   const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
   await page.goto(url('/console/lotteries/k3_5m'))
-  await signIn(page, { name, password: shownAs(stdout, 'password'), code: await code() })
+  await signIn(page, { name, password: shownAs(stdout, 'password'), code: code })
   await expect(page.getByRole('heading', { name: '5分快三' })).toBeVisible()
   return { page, code }
 }

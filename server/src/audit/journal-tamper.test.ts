@@ -190,7 +190,7 @@ async function missedOf(stage: Stage, kinds: readonly Kind[]): Promise<string[]>
   return missed
 }
 
-it('names each kind of tampering in each table of evidence', { timeout: 600_000 }, async () => {
+it('names each kind of tampering in each table of evidence', async () => {
   const ofBooks = books.tables.filter(({ n }) => n > 0).flatMap(kindsOf)
   const inBooks = new Set(ofBooks.map(({ table }) => table))
   const ofDays = days.tables.filter(({ n, name }) => n > 0 && !inBooks.has(name)).flatMap(kindsOf)

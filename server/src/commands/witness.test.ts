@@ -57,7 +57,7 @@ async function run(...words: string[]) {
 /** Starts one that is asked, and gives its address. */
 async function listen(...words: string[]) {
   const { child, lines } = start('--dir', dir, '--listen', '0', ...words)
-  await expect.poll(() => lines.at(-1), { timeout: 30_000 }).toMatch(/^it is asked at port \d+$/)
+  await expect.poll(() => lines.at(-1)).toMatch(/^it is asked at port \d+$/)
   return { child, lines, url: `http://127.0.0.1:${lines.at(-1)?.split(' ').at(-1)}/add-checkpoint` }
 }
 async function request(of: TestServer, oldSize = 0): Promise<string> {
@@ -86,7 +86,7 @@ it('says in one line what is missing', async () => {
     code: 1,
     last: expect.stringContaining('--listen needs'),
   })
-}, 60_000)
+})
 
 it('looks at a journal, signs what goes on, and ends where that contradicts', async () => {
   const size = await sizeOf(server)
@@ -105,7 +105,7 @@ it('looks at a journal, signs what goes on, and ends where that contradicts', as
   })
   shown = server
   expect((await readFile(join(dir, 'heads'), 'utf8')).trim().split('\n')).toHaveLength(2)
-}, 60_000)
+})
 
 it('is asked by a journal, and knows what it signed after it was killed', async () => {
   const size = await sizeOf(server)
@@ -122,6 +122,6 @@ it('is asked by a journal, and knows what it signed after it was killed', async 
   await expect.poll(() => second.lines.some((line) => line.startsWith('CONTRADICTED: '))).toBe(true)
   // It goes on, looks by itself too, and its own looking is asked no more than anybody.
   const more = await grow(server)
-  await expect.poll(() => second.lines, { timeout: 30_000 }).toContain(`signed the head of ${more} entries`)
+  await expect.poll(() => second.lines).toContain(`signed the head of ${more} entries`)
   expect(await ask(second.url, await request(server, size))).toEqual({ status: 409, text: `${more}\n` })
-}, 90_000)
+})

@@ -45,7 +45,7 @@ const units = (text: string): bigint => {
   return read.value
 }
 
-it(`pays each share once through ${ROUNDS} kill(s)`, { timeout: 60_000 * ROUNDS + 180_000 }, async () => {
+it(`pays each share once through ${ROUNDS} kill(s)`, { timeout: 60_000 * ROUNDS + 1_200_000 }, async () => {
   const random = randomFrom(newSeed())
   const say = () => `SEED=${random.seed}\n${server?.output()}`
   server = await startServer(env)

@@ -21,7 +21,7 @@ afterAll(async () => {
   removeFolders()
 })
 
-it('registers, recharges, bets and proves', { timeout: 180_000 }, async () => {
+it('registers, recharges, bets and proves', async () => {
   const dataDir = makeFolder()
   // Made here, so that the database's own user may enter it.
   mkdirSync(dataDir, { mode: 0o755 })

@@ -74,7 +74,7 @@ async function whenBack<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-it(`keeps every accepted bet, once, through ${ROUNDS} kills`, { timeout: 15_000 * ROUNDS + 120_000 }, async () => {
+it(`keeps every accepted bet, once, through ${ROUNDS} kills`, { timeout: 60_000 * ROUNDS + 1_200_000 }, async () => {
   const random = randomFrom(newSeed())
   const told: string[] = []
   const say = () => `SEED=${random.seed} after ${told.join(', ')}\n${server?.output()}`

@@ -27,7 +27,7 @@ const WORKERS = 2
 const LIMITS_TIMES = 10
 const PAGES = 8
 /** A second is the promise, which `bench` measures; here a busy machine is given more before it is a failure. */
-const LATE_MS = 25_000
+const LATE_MS = 120_000
 let database: Database
 let server: ServerProcess
 let folder: string
@@ -121,7 +121,7 @@ async function readAll(cookie: string): Promise<StreamReader[]> {
 
 describe('several processes behind one port', () => {
   it('lose nothing when each of them is killed under load, and go on drawing', {
-    timeout: 4 * START_WITHIN_MS,
+    timeout: 8 * START_WITHIN_MS,
   }, async () => {
     const random = randomFrom(newSeed())
     const players = await Promise.all(Array.from({ length: 4 }, () => newPlayer(database, { money: START_YUAN })))
@@ -156,7 +156,7 @@ describe('several processes behind one port', () => {
       )
     expect(await codes()).toEqual(new Set([1]))
     const pages = await readAll(player.cookie)
-    const issue = await openIssue(database, 'k3_5m', 3000)
+    const issue = await openIssue(database, 'k3_5m', 10_000)
     const placed = await ask(server.base, 'addBetting', { bettingData: [betItem(issue)] }, player.cookie)
     expect(placed?.code).toBe(1)
     const ofIssue = { lotteryCode: 'k3_5m', issue: issue.issue }
@@ -186,7 +186,7 @@ describe('several processes behind one port', () => {
   })
 
   it('are replaced by SIGHUP without a refused connection or a broken answer; pages read on from the new ones', {
-    timeout: 4 * START_WITHIN_MS,
+    timeout: 8 * START_WITHIN_MS,
   }, async () => {
     await untilAllServe()
     const before = workersOf(server)

@@ -69,7 +69,7 @@ export async function openChat(
     async hear(code, fits = {}) {
       const find = () =>
         heard.find((one) => one.code === code && Object.entries(fits).every(([key, value]) => one.data[key] === value))
-      await expect.poll(find, { interval: 10, timeout: 30_000 }).toBeDefined()
+      await expect.poll(find, { interval: 10 }).toBeDefined()
       return find()!
     },
     close: () => ws.close(),

@@ -43,7 +43,7 @@ export type TestPartner = {
 export async function wantEmbedded(server: TestServer, embedChatEnabled: boolean): Promise<void> {
   await changeSettings(server.database, { embedChatEnabled })
   const isKnown = async () => (await server.call('getTenantConfig')).data.embedChatEnabled === embedChatEnabled
-  await vi.waitUntil(isKnown, { timeout: 30_000, interval: 20 })
+  await vi.waitUntil(isKnown, { timeout: 120_000, interval: 20 })
 }
 
 let made = 0

@@ -13,7 +13,7 @@ export async function signedInFor(server: TestServer, player: TestPlayer, minute
   await vi.waitFor(async () => {
     const { now, session } = (await server.call('getProtectionInfo', {}, player.cookie)).data
     if (now - session.signedInAt < minutes * 60_000) throw new Error('the session is still remembered as it was')
-  }, 30_000)
+  })
 }
 
 export function givenOfProtection(here: () => { server: TestServer; player: TestPlayer }) {

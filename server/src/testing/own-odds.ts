@@ -28,4 +28,4 @@ async function ownOddsOf(server: TestServer): Promise<{ playCode: string; bonus:
 
 /** Waits until the server goes by so many own odds. */
 export const takenUp = (server: TestServer, rows: number): Promise<boolean> =>
-  vi.waitUntil(async () => (await ownOddsOf(server)).length === rows, { timeout: 20_000 })
+  vi.waitUntil(async () => (await ownOddsOf(server)).length === rows, { timeout: 120_000 })

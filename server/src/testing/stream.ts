@@ -48,14 +48,14 @@ export async function readStream(
     told,
     ended,
     async refusal() {
-      await expect.poll(() => told.length, { interval: 10, timeout: 15_000 }).toBeGreaterThan(0)
+      await expect.poll(() => told.length, { interval: 10 }).toBeGreaterThan(0)
       const { event, data } = told[0]!
       return event === 'refused' ? (data.data as { reason: string }).reason : undefined
     },
     async hear(event, fits = {}) {
       const find = () =>
         told.find((one) => one.event === event && Object.entries(fits).every(([key, value]) => one.data[key] === value))
-      await expect.poll(find, { interval: 10, timeout: 45_000 }).toBeDefined()
+      await expect.poll(find, { interval: 10 }).toBeDefined()
       return find()!
     },
     stop: () => stopping.abort(),

@@ -33,7 +33,7 @@ it('says what the definitions say', () => {
       }
     }
   }
-}, 30_000)
+})
 
 it('returns nothing for what it does not know', () => {
   expect(drawReading('NONE', { openNumber: '1,2,3', drawsAt })).toBeUndefined()

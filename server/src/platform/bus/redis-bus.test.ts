@@ -54,17 +54,14 @@ describe.skipIf(!hasRedis('the bus through a Redis'))('a bus through a Redis', (
     await expect(all[0].count('key', 60_000)).rejects.toThrow()
     all[0].publish(words, 'lost')
     redis.start()
-    await expect.poll(() => all[0].count('again', 60_000).catch(() => undefined), { timeout: 10_000 }).toBeDefined()
+    await expect.poll(() => all[0].count('again', 60_000).catch(() => undefined)).toBeDefined()
     const heard: string[] = []
     all[1].subscribe(words, (word) => heard.push(word))
     await expect
-      .poll(
-        () => {
-          all[0].publish(words, 'back')
-          return heard
-        },
-        { timeout: 10_000 },
-      )
+      .poll(() => {
+        all[0].publish(words, 'back')
+        return heard
+      })
       .toContain('back')
   })
 })

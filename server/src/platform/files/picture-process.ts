@@ -13,8 +13,8 @@ export type PictureDone =
   | { jpeg: Uint8Array; small?: Uint8Array; width: number; height: number }
   | { fault: 'pixels' | 'unreadable' }
 
-/** Serving, the database and the hashing of passwords go before pictures. Not 19: a busy machine never comes to that. */
-const GIVES_WAY = 10
+/** Serving, the database and the hashing of passwords go before pictures. No more than that: with 10 a busy machine took a minute for one. */
+const GIVES_WAY = 3
 /** Larger than what a telephone takes; decoded it is 80 MB. */
 const MAX_PIXELS = 20_000_000
 const MAX_SIDE = 1000

@@ -102,13 +102,13 @@ describe('a server that is told to stop', () => {
       beside.database.query(
         `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
       )
-    await expect.poll(waiting, { timeout: 10_000 }).toHaveLength(1)
+    await expect.poll(waiting).toHaveLength(1)
     let closed = false
     const closing = server.close().then(() => {
       closed = true
     })
     const time = () => fetch(new URL('/v1/betting/getServerTimeMillisecond', url)).then((answer) => answer.status)
-    await expect.poll(() => time().catch(() => 'refused'), { timeout: 10_000 }).not.toBe(200)
+    await expect.poll(() => time().catch(() => 'refused')).not.toBe(200)
     expect(closed).toBe(false)
     await holder.query('commit')
 

@@ -164,7 +164,7 @@ it('seals everything anew while cards are bound, goes on where it was broken off
     'seal-key',
     'seal-key-2',
   ])
-}, 120_000)
+})
 
 it('waits for processes that lack the key, and names them', async () => {
   const behind = watchKeys(server.appDatabase, ringOf(7), { node: 'elsewhere/1', onError: () => {} })
@@ -176,7 +176,7 @@ it('waits for processes that lack the key, and names them', async () => {
   expect(await run()).toBe(3)
   expect(await keysInUse()).toEqual([3])
   expect(await server.database.query('select id from seal_key where done_at is not null')).toEqual([{ id: 2 }])
-}, 120_000)
+})
 
 it('finds values that were swapped or changed, and evidence stays sealed as it is while nothing is rotated', async () => {
   const player = await payoutPlayer(server)
@@ -244,4 +244,4 @@ it('does not start, and is not ready, without a key that is needed, or with anot
   await server.database.query('insert into seal_key (id, current_at) values (9, clock_timestamp())')
   const { statusCode, body } = await server.app.inject('/readyz')
   expect([statusCode, body]).toEqual([503, expect.stringContaining('SEAL_KEY_9 is missing')])
-}, 60_000)
+})

@@ -65,7 +65,7 @@ describe('a chain with a draw to come', () => {
 
 describe('a draw', () => {
   it('waits for its time, for the end of the sale and for the seal over the bets', async () => {
-    const issue = await openIssue(server.database, 'k3_1m', 1500)
+    const issue = await openIssue(server.database, 'k3_1m', 60_000)
     await due(issue)
     expect(await draw(), 'while the issue is on sale').toBeUndefined()
     await server.database.query(

@@ -61,7 +61,7 @@ const state = () => resultState(server.database, issue)
 const draw = () => drawNextIssue(server.database, openChains(testKey))
 const come = async () => {
   relay.mood = 'right'
-  const found = await askRound([relay.url], own.chain, issue.round, () => {})
+  const found = await askRound([relay.url], own.chain, issue.round, () => {}, 60_000)
   relay.mood = 'silent'
   await keepRound(server.database, { ...found!, chain: own.chain })
 }

@@ -55,7 +55,7 @@ async function bet(issue: TestIssue, player: TestPlayer): Promise<string> {
 const balances = () =>
   database.query<{ player_id: bigint; balance: bigint }>('select player_id, balance from account order by 1')
 
-describe.each(moments)('broken off %s', { timeout: 240_000 }, (moment) => {
+describe.each(moments)('broken off %s', (moment) => {
   it('settlement pays once', async () => {
     let before: bigint[] = []
     let gains: bigint[] | undefined

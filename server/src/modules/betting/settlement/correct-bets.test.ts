@@ -234,7 +234,7 @@ describe('a correction', () => {
     await judgeAgain()
   })
 
-  it.each(moments)('broken off %s goes on where it was', { timeout: 180_000 }, async (moment) => {
+  it.each(moments)('broken off %s goes on where it was', async (moment) => {
     const players = await Promise.all([1, 2].map(() => newPlayer(1000)))
     const balances = () => Promise.all(players.map(balanceOf))
     let before: number[] = []

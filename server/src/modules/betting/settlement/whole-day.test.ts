@@ -96,7 +96,7 @@ async function drain(once: () => Promise<unknown>): Promise<void> {
 }
 
 it('every lottery sells, closes, draws and settles through a day', {
-  timeout: 240_000 + 20_000 * (DAY_MS / STEP_MS),
+  timeout: 1_200_000 + 20_000 * (DAY_MS / STEP_MS),
 }, async () => {
   const random = randomFrom(newSeed())
   const from = Math.ceil((Date.now() + 10_000) / STEP_MS) * STEP_MS

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => closeAudited(server))
 
 /** Longer than an answer is kept. */
-const settled = (ask: () => Promise<unknown>) => expect.poll(ask, { interval: 200, timeout: 20_000 })
+const settled = (ask: () => Promise<unknown>) => expect.poll(ask, { interval: 200 })
 
 /** Runs by hand: the sum of the dice alone. */
 function runByHand(draws: readonly string[], side: (sum: number) => string) {
@@ -125,7 +125,7 @@ async function openStreak(cookie: string) {
         const { data: now } = await server.call('getNowIssue', { lotteryCode: 'k3_1m' })
         return item?.currIssue === now.issue ? item : undefined
       },
-      { interval: 200, timeout: 60_000 },
+      { interval: 200 },
     )
     .toBeDefined()
   return (await first())!

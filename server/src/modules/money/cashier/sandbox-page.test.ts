@@ -22,7 +22,7 @@ const switches = (payload: Record<string, unknown>) =>
 const sweep = () => cashierOf(server).sweep()
 const settled = (verdicts: number) =>
   vi.waitFor(async () => expect((await verdictsOf(server, order)).length).toBeGreaterThanOrEqual(verdicts), {
-    timeout: 10_000,
+    timeout: 120_000,
     interval: 50,
   })
 const fresh = async () => {

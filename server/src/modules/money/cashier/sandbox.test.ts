@@ -32,7 +32,7 @@ let order: TestOrder
 const switches = (change: Record<string, unknown>, headers: Record<string, string> = {}) =>
   server.app.inject({ method: 'POST', url: '/sandbox/switches', payload: change, headers })
 const sweep = () => cashierOf(server).sweep()
-const eventually = <T>(check: () => Promise<T>) => vi.waitFor(check, { timeout: 10_000, interval: 50 })
+const eventually = <T>(check: () => Promise<T>) => vi.waitFor(check, { timeout: 120_000, interval: 50 })
 const settled = (verdicts: number) =>
   eventually(async () => expect((await verdictsOf(server, order)).length).toBeGreaterThanOrEqual(verdicts))
 const fresh = async () => {

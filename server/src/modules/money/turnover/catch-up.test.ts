@@ -191,5 +191,5 @@ describe('turnover', () => {
       { numRuns: 5 },
     )
     expect(await auditLines(server.database)).toEqual([])
-  }, 240_000)
+  })
 })

@@ -191,13 +191,10 @@ describe('a provider', () => {
     )
     expect(next?.wait_s ?? 0).toBeLessThan(5)
     await expect
-      .poll(
-        async () => {
-          await out.payAll()
-          return (await out.orderOf(player, id)).state
-        },
-        { timeout: 30_000 },
-      )
+      .poll(async () => {
+        await out.payAll()
+        return (await out.orderOf(player, id)).state
+      })
       .toBe('paid')
     expect(await out.paidFor(orderNo)).toBe(1)
   })

@@ -203,9 +203,7 @@ describe('the hours', () => {
     const player = await newWithdrawer(server)
     const set = async (withdrawHours: string) => {
       await changeSettings(server.database, { withdrawHours })
-      await expect
-        .poll(async () => (await settingsOf(player)).hours.until, { timeout: 10_000 })
-        .toBe(withdrawHours.split('-')[1])
+      await expect.poll(async () => (await settingsOf(player)).hours.until).toBe(withdrawHours.split('-')[1])
     }
     const now = Date.now()
     const hour = (ahead: number) => new Date(now + (8 + ahead) * 3_600_000).toISOString().slice(11, 16)

@@ -69,7 +69,7 @@ describe('taking it', () => {
     for (const answer of [here.create({}, one), here.open({}, one)])
       expect(await answer).toMatchObject({ data: { reason: 'agentOnly' } })
     await expect
-      .poll(async () => (await here.server.call('agentTerms', {}, one.cookie)).data, { timeout: 10_000 })
+      .poll(async () => (await here.server.call('agentTerms', {}, one.cookie)).data)
       .toMatchObject({ reason: 'agentOnly' })
     const { list } = (await here.server.call('messageList', {}, one.cookie)).data
     expect(list[0]).toMatchObject({ kind: 'agent', title: '您不再是代理' })
@@ -77,7 +77,7 @@ describe('taking it', () => {
     // Made an agent again, it begins without a code.
     await makeAgentOf(here.server.appDatabase, actor!, { playerId: one.id, reason: '再次申请' })
     expect(await here.signUp({ inviteCode: code.code })).toMatchObject(refused('inviteCodeWrong', { why: 'deleted' }))
-    await expect.poll(async () => (await here.create({}, one)).code, { timeout: 10_000 }).toBe(1)
+    await expect.poll(async () => (await here.create({}, one)).code).toBe(1)
     expect((await take(one.id)).data).toEqual({ codes: 1, opened: 0 })
   })
 

@@ -32,7 +32,7 @@ const one = (of?: TestPlayer, by = own!) => server.call('userManage', of ? { id:
 /** Changes settings, until the server has read them. */
 async function set(change: Partial<Settings>, isRead: () => Promise<boolean>): Promise<void> {
   await changeSettings(server.database, change)
-  await expect.poll(isRead, { timeout: 20_000 }).toBe(true)
+  await expect.poll(isRead).toBe(true)
 }
 
 describe('the branch', () => {
@@ -148,7 +148,7 @@ describe('a rebate', () => {
     const letters = (await server.call('messageList', {}, plain!.cookie)).data.list
     expect(letters[0]).toMatchObject({ kind: 'agent', title: '您的返点已提高' })
     const rebateOf = async () => (await server.call('rebate', {}, plain!.cookie)).data.list[0]!.rebate
-    await expect.poll(rebateOf, { timeout: 10_000 }).toBe('6.5')
+    await expect.poll(rebateOf).toBe('6.5')
   })
 
   it('raised twenty times at once is one that was asked for, each step noted', async () => {
@@ -190,7 +190,7 @@ describe('a letter', () => {
   it('has no word that the chat does not take, nothing hidden, and is no longer than it may be', async () => {
     await server.database.query(`insert into chat_word (word, way) values ('加微信', 'mask'), ('代打', 'refuse')`)
     const isRefused = async () => (await write({ text: '请 加 微 信' })).data
-    await expect.poll(isRefused, { timeout: 10_000 }).toMatchObject({ reason: 'agentLetterWord' })
+    await expect.poll(isRefused).toMatchObject({ reason: 'agentLetterWord' })
     expect(await write({ title: '代打' })).toMatchObject(refused('agentLetterWord'))
     for (const input of [
       { title: '' },
@@ -243,9 +243,7 @@ describe('operators', () => {
     const player = await server.newPlayer({ money: 0 })
     const [one, two] = await Promise.all([make(id(player)), make(id(player))])
     expect([one, two].filter(({ code }) => code === 1)).toHaveLength(1)
-    await expect
-      .poll(async () => (await server.call('agentTerms', {}, player.cookie)).code, { timeout: 10_000 })
-      .toBe(1)
+    await expect.poll(async () => (await server.call('agentTerms', {}, player.cookie)).code).toBe(1)
     const acts = await server.database.query(`select 1 from operator_act where act = 'makeAgent' and subject_id = $1`, [
       id(player),
     ])

@@ -26,7 +26,7 @@ async function polls(count: number): Promise<void> {
       'update session set ended_at = clock_timestamp(), end_reason = $2 where token_hash = sha256($1)',
       [Buffer.from(cookie), 'signedOut'],
     )
-    await expect.poll(async () => (await server.call('info', {}, cookie)).code, { timeout: 10_000 }).not.toBe(1)
+    await expect.poll(async () => (await server.call('info', {}, cookie)).code).not.toBe(1)
   }
 }
 
@@ -46,5 +46,5 @@ it('a rebate holds for who is signed in, however long its change takes to be com
     await polls(2)
     expect(await rebateOf(player)).toBe('7.0')
   })
-  await expect.poll(() => rebateOf(player), { timeout: 10_000 }).toBe('8.0')
+  await expect.poll(() => rebateOf(player)).toBe('8.0')
 })

@@ -64,9 +64,9 @@ describe('the login password', () => {
     await held.query('select 1 from player where id = $1 for update', [player.id])
     const change = { oldPassword: loginHash(player), password: loginHash(player, 'another9') }
     const changing = safe.ask(player, 'resetPassword', change)
-    await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 20_000, interval: 20 })
+    await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 120_000, interval: 20 })
     const signingIn = signIn(player, PASSWORD)
-    await vi.waitFor(async () => expect(await waiting()).toBe(2), { timeout: 20_000, interval: 20 })
+    await vi.waitFor(async () => expect(await waiting()).toBe(2), { timeout: 120_000, interval: 20 })
     await held.query('rollback')
     held.release()
     expect((await changing).code).toBe(1)

@@ -16,7 +16,7 @@ afterAll(() => closeAudited(server))
 async function set(change: Partial<Settings>): Promise<void> {
   await changeSettings(server.database, change)
   await expect
-    .poll(async () => (await server.call('getNewRegisterVerifyFront')).data, { timeout: 20_000 })
+    .poll(async () => (await server.call('getNewRegisterVerifyFront')).data)
     .toEqual({
       open: change.registerOpen ?? true,
       inviteCode: change.registerInviteCode ?? false,

@@ -17,7 +17,7 @@ afterAll(async () => {
 
 const codeOn = async (server: TestServer, { cookie }: TestPlayer) => (await server.call('info', {}, cookie)).code
 const soon = (server: TestServer, player: TestPlayer, code: number) =>
-  expect.poll(() => codeOn(server, player), { interval: 20, timeout: 10_000 }).toBe(code)
+  expect.poll(() => codeOn(server, player), { interval: 20 }).toBe(code)
 
 /** A session that began and was last used so long ago. */
 async function aged(began: string, used: string): Promise<TestPlayer> {
@@ -37,7 +37,7 @@ async function set(change: Partial<Settings>, watcher: TestPlayer): Promise<void
       const { idleMinutes, maxDays } = (await server.call('sessionList', {}, watcher.cookie)).data
       return { sessionIdleMinutes: idleMinutes, sessionMaxDays: maxDays }
     }
-    await expect.poll(shown, { timeout: 20_000 }).toMatchObject(change)
+    await expect.poll(shown).toMatchObject(change)
   }
 }
 

@@ -235,7 +235,7 @@ it('a ceiling of the tenant holds for everybody, and an own limit below it befor
   await vi.waitFor(async () => {
     const told = await bet(await server.newPlayer(), 42)
     expect(told.data).toMatchObject({ reason: 'limitReached', limit: 'bet', limitValue: '40.00' })
-  }, 30_000)
+  })
   const player = await server.newPlayer()
   expect((await bet(player, 40)).code).toBe(1)
   expect((await bet(player, 12)).data).toMatchObject({ limit: 'lossDay', limitValue: '50.00', left: '10.00' })

@@ -39,9 +39,7 @@ describe('a password that an operator reset', () => {
     for (const one of [server, there]) expect((await one.call('info', {}, player.cookie)).code).toBe(1)
     await resetOf(player)
     for (const one of [server, there])
-      await expect
-        .poll(async () => (await one.call('info', {}, player.cookie)).code, { interval: 20, timeout: 10_000 })
-        .toBe(-99)
+      await expect.poll(async () => (await one.call('info', {}, player.cookie)).code, { interval: 20 }).toBe(-99)
     expect(await guest.signIn(player.userName, PASSWORD)).toMatchObject({
       code: -99,
       msg: '密码已重新设置，有疑问请联系客服',

@@ -1,4 +1,4 @@
-/** What open pages are told by themselves, on two servers of one database that share no bus: within a second, and only what is committed. */
+/** What open pages are told by themselves, on two servers of one database that share no bus: only what is committed. */
 import type { AddressInfo } from 'node:net'
 import { eventData, eventExamples } from '@hongyun/contract/push/events.ts'
 import { STREAM_PATH } from '@hongyun/contract/push/words.ts'
@@ -33,9 +33,6 @@ function changeSite(): Promise<void> {
   streakLeast += 1
   return changeSettings(here.database, { streakLeast })
 }
-
-/** A second is the promise; a busy machine is given more before it is a failure. */
-const LATE_MS = 3000
 
 beforeAll(async () => {
   here = await openTestServer()
@@ -75,11 +72,9 @@ describe('a page on either server', () => {
     const ofIssue = { lotteryCode: 'k3_1m', issue: issue.issue }
     for (const page of [guest, ...pages]) await page.hear('closed', ofIssue)
     await drawIssue(here.database, issue.id)
-    const drawnAt = Date.now()
     const numbers = await runIssue(here.database, issue)
     for (const page of [guest, ...pages]) {
-      const drawn = await page.hear('drawn', { ...ofIssue, openNumber: numbers })
-      expect(drawn.at - drawnAt).toBeLessThan(LATE_MS)
+      await page.hear('drawn', { ...ofIssue, openNumber: numbers })
       await page.hear('settled', ofIssue)
     }
     const { data } = await here.call('queryBalanceFront', {}, player.cookie)
@@ -149,10 +144,8 @@ describe('a session that ends', () => {
     const pages = await Promise.all([read(here, player.cookie), read(there, player.cookie)])
     for (const page of pages) await page.hear('hello')
     await endSessionsOf(here.database, player.id, end)
-    const endedAt = Date.now()
     for (const page of pages) {
-      const told = await page.hear('ended', { reason })
-      expect(told.at - endedAt).toBeLessThan(LATE_MS)
+      await page.hear('ended', { reason })
       await page.ended
     }
     const after = await read(here, player.cookie)
@@ -186,7 +179,7 @@ describe('the stream', () => {
     for (const page of [...own, ...guests]) expect(await page.refusal()).toBeUndefined()
     expect(await (await read(few)).refusal()).toBe('tooOften')
     own[0]!.stop()
-    await expect.poll(async () => (await read(few, player.cookie)).refusal(), { timeout: 10_000 }).toBeUndefined()
+    await expect.poll(async () => (await read(few, player.cookie)).refusal()).toBeUndefined()
     await few.close()
   })
 
@@ -211,5 +204,6 @@ it('ends with the server, which then stops at once', async () => {
   await page.hear('hello')
   const from = performance.now()
   await Promise.all([own.close(), page.ended])
-  expect(performance.now() - from).toBeLessThan(4000)
+  // Where it waited for the stream it would take as long as a server may take to end.
+  expect(performance.now() - from).toBeLessThan(own.config.stopTimeout_s * 1000)
 })

@@ -167,7 +167,7 @@ it('is ended by the player on the site: the frame is left within a second, and t
   const [ended, ...entered] = await Promise.all([unbind(), ...Array.from({ length: 10 }, () => login('leaver1'))])
   expect(ended.code).toBe(1)
   expect(entered).toHaveLength(10)
-  await expect.poll(alive, { timeout: 10_000 }).not.toBe(1)
+  await expect.poll(alive).not.toBe(1)
   const left = await server.database.query(
     'select 1 from session where player_id = $1 and partner_id is not null and ended_at is null',
     [owner.id],

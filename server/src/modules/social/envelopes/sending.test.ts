@@ -195,7 +195,7 @@ describe('the door', () => {
     expect(await refused(other, { roomCode: muted.code })).toMatchObject({ reason: 'roomMuted' })
     await database.query(`insert into chat_word (word, way) values ('坏话', 'refuse'), ('丑', 'mask')`)
     await expect
-      .poll(async () => (await refused(other, { remark: '坏 话', money: '0.5' })).reason, { timeout: 10_000 })
+      .poll(async () => (await refused(other, { remark: '坏 话', money: '0.5' })).reason)
       .toBe('remarkRefused')
     const sent = await use.send(other, { roomCode: room.code, remark: '不丑' })
     expect((await use.snatch(other, sent.recordId)).data.wishingRemark).toBe('不*')
@@ -212,14 +212,10 @@ describe('the door', () => {
     const player = await use.sender()
     const { recordId } = await use.send(player, { roomCode: room.code })
     await changeSettings(server.database, { envelopes: mode })
-    await expect
-      .poll(async () => (await refused(player, { money: '0.5' })).reason, { timeout: 10_000 })
-      .toBe('envelopesOff')
+    await expect.poll(async () => (await refused(player, { money: '0.5' })).reason).toBe('envelopesOff')
     expect((await use.open(taker!, recordId)).data).toMatchObject({ state: 1 })
     await changeSettings(server.database, { envelopes: 'players' })
-    await expect
-      .poll(async () => (await refused(player, { money: '0.5' })).reason, { timeout: 10_000 })
-      .toBe('envelopeShareBelow')
+    await expect.poll(async () => (await refused(player, { money: '0.5' })).reason).toBe('envelopeShareBelow')
   })
 })
 

@@ -172,7 +172,7 @@ describe('who may', () => {
       going = ban(member!.id, 1, manager, of.code)
       const isWaiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%chat_room%'
         and datname = current_database()`
-      await expect.poll(() => server.database.query(isWaiting), { timeout: 20_000 }).toHaveLength(1)
+      await expect.poll(() => server.database.query(isWaiting)).toHaveLength(1)
       await tx.query('delete from chat_manager where room_id = $1 and player_id = $2', [of.id, manager!.id])
     })
     expect(await going).toMatchObject(refused('managerOnly'))

@@ -145,14 +145,12 @@ it('every door is shut by a ban that is committed between check and write', asyn
     opened = Promise.all(Object.values(atOnce).map((door) => door.open()))
     for (const waiting of ['%chat_room%', '%from player%', '%files of no player%'])
       await expect
-        .poll(
-          () =>
-            server.database.query(
-              `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like $1 and datname = current_database()
+        .poll(() =>
+          server.database.query(
+            `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like $1 and datname = current_database()
                limit 1`,
-              [waiting],
-            ),
-          { timeout: 60_000 },
+            [waiting],
+          ),
         )
         .toHaveLength(1)
     for (const target of [member!.id, guest.id])

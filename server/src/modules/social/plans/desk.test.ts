@@ -157,7 +157,7 @@ it('a plan whose name or rule has a word that the chat does not take, or shows a
     (await server.call('addPushPlan', wanted(change), author.cookie)).data
   // The list is read again after two seconds.
   await expect
-    .poll(() => add({ playName: '天天包 中' }), { interval: 200, timeout: 20_000 })
+    .poll(() => add({ playName: '天天包 中' }), { interval: 200 })
     .toMatchObject({ reason: 'planWordRefused' })
   expect(await add({ describePlay: '稳赢的一面' })).toMatchObject({ reason: 'planWordRefused' })
 })

@@ -137,7 +137,7 @@ describe('a start after a bad end', () => {
     const dataDir = copyDataDir(stopped)
     const database = await start(dataDir)
     process.kill(findPostmaster(join(dataDir, 'postgres'))?.pid ?? 0, 'SIGKILL')
-    await expect.poll(() => answerIn(database).catch(() => 'away'), { timeout: 15_000 }).toEqual(kept)
+    await expect.poll(() => answerIn(database).catch(() => 'away')).toEqual(kept)
     await database.stop()
   })
 })

@@ -117,7 +117,7 @@ it('every play shows the rows of a bet, and a bet that wins has something lit', 
       expect(marks, code).toContain('hit')
     }
   }
-}, 30_000)
+})
 
 it('readingsOf says what the draw is, and nothing without one', () => {
   const bet = { lotteryType: 'LHC', playDetailCode: 'lhc_tema', bettingNumber: '18', openNumber: hands, drawsAt }

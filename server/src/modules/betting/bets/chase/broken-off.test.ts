@@ -32,7 +32,7 @@ const balances = async () =>
   )
 
 describe.each(moments)('broken off %s', (moment) => {
-  it('a settlement pays and stops, both or neither', { timeout: 240_000 }, async () => {
+  it('a settlement pays and stops, both or neither', async () => {
     let before: bigint[] = []
     let ids: string[] = []
     const sent = await brokenEverywhere(
@@ -60,7 +60,7 @@ describe.each(moments)('broken off %s', (moment) => {
     expect(sent).toBeGreaterThan(moment === 'after a commit' ? 3 : 30)
   })
 
-  it('a chase is given up once, by the same request', { timeout: 240_000 }, async () => {
+  it('a chase is given up once, by the same request', async () => {
     const [player] = players
     const [before] = await balances()
     const sent = await brokenEverywhere(

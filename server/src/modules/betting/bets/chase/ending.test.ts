@@ -85,9 +85,7 @@ describe('cancelling', () => {
 })
 
 describe('fifty chases at once', () => {
-  it('are given up while their issue closes, is drawn and settled by several, and each yuan is where it belongs', {
-    timeout: 60_000,
-  }, async () => {
+  it('are given up while their issue closes, is drawn and settled by several, and each yuan is where it belongs', async () => {
     const players = await Promise.all(Array.from({ length: 50 }, rich))
     const ahead = await issuesAhead(server.database, 4)
     const ids = await Promise.all(players.map((own) => chase(own, planOf(ahead, { bettingData: [surely] }))))
@@ -143,7 +141,7 @@ describe('fifty chases at once', () => {
 })
 
 describe('the largest chase', () => {
-  it('of 20 items on 200 issues is taken, shown and given up', { timeout: 60_000 }, async () => {
+  it('of 20 items on 200 issues is taken, shown and given up', async () => {
     const own = await server.newPlayer({ money: 100_000 })
     const ahead = await issuesAhead(server.database, 200)
     const bettingData = Array.from({ length: 20 }, (_, n) => (n % 2 ? chaseItem() : surely))

@@ -18,6 +18,9 @@ import { scheduleAll } from '../schedule-all.ts'
 import { askRound, type Miss } from './ask-round.ts'
 import { openRoundKeeper } from './keep-rounds.ts'
 
+/** For relays that answer: a busy machine takes its time. */
+const PATIENT_MS = 60_000
+
 let server: TestServer
 let drawing: Database
 let relays: [Relay, Relay]
@@ -86,7 +89,7 @@ describe('asking for a round', () => {
   it('takes the first signature that is the chain’s, whatever the others say', async () => {
     for (const mood of ['late', 'silent', 'forged', 'other round', 'unreadable', 'endless', 'failing'] as const) {
       relays[0].mood = mood
-      expect(await ask(), mood).toEqual({
+      expect(await ask(PATIENT_MS), mood).toEqual({
         ...{ round: 7, signature: own.sign(7), from: new URL(relays[1].url).host },
         randomness: expect.stringMatching(/^[0-9a-f]{64}$/),
       })
@@ -104,7 +107,7 @@ describe('asking for a round', () => {
     ['silent', 'silent'],
   ] as const)('finds none where all are %s, and says why', async (mood, why) => {
     for (const relay of relays) relay.mood = mood
-    expect(await ask(mood === 'silent' ? 300 : undefined)).toBeUndefined()
+    expect(await ask(mood === 'silent' ? 300 : PATIENT_MS)).toBeUndefined()
     expect(misses.map((miss) => miss.why)).toEqual([why, why])
   })
 
@@ -143,7 +146,7 @@ describe('an issue with a round', () => {
   })
 
   it('is asked for no sooner than it is published', async () => {
-    const issue = await openRoundIssue(server.database, 900)
+    const issue = await openRoundIssue(server.database, 6000)
     const keeper = newKeeper()
     await keeper.take()
     expect(relays.flatMap(({ asked }) => asked)).toEqual([])

@@ -13,6 +13,10 @@ import { closeAudited, type TestPlayer, type TestServer } from '../../../../test
 import { closeNextIssue } from '../../bets/close-issue.ts'
 import { MARGIN_MS, watchBeaconClock } from './watch-clock.ts'
 
+const SLOW_MS = 45_000
+/** Open for long enough on a busy machine, and closed for long by a right clock. */
+const OPEN_MS = 35_000
+
 let server: TestServer
 let clock: MovingClock
 let relay: Relay
@@ -26,7 +30,7 @@ beforeAll(async () => {
   const [{ age } = { age: 0 }] = await server.database.query<{ age: number }>(
     'select extract(epoch from clock_timestamp() - max(at))::float8 as age from setting_change',
   )
-  await sleep(Math.max(0, 22 - age) * 1000)
+  await sleep(Math.max(0, SLOW_MS + 2000 - age * 1000))
 })
 afterAll(async () => {
   await clock.moveTo(Date.now() + 300_000)
@@ -63,10 +67,9 @@ const saleOf = async (id: bigint) => {
 
 describe('the sale of an issue with a round', () => {
   it('ends by what rounds prove of a slow clock: no bet is taken or taken back, and its closing stays', async () => {
-    await slowBy(20_000)
+    await slowBy(SLOW_MS)
     player = await server.newPlayer()
-    // Open for long enough on a busy machine, and closed for seconds by a right clock.
-    const issue = await openRoundIssue(server.database, 12_000)
+    const issue = await openRoundIssue(server.database, OPEN_MS)
     const before = await saleOf(issue.id)
     const placed = await bet(issue)
     expect(placed).toMatchObject({ code: 1 })
@@ -75,8 +78,8 @@ describe('the sale of an issue with a round', () => {
     const askedAt = Date.now()
     const slow_ms = await watch.look()
     // Rounds are three seconds apart, and asking for one takes its time.
-    expect(slow_ms).toBeGreaterThan(16_000)
-    expect(slow_ms).toBeLessThanOrEqual(20_500 + Date.now() - askedAt)
+    expect(slow_ms).toBeGreaterThan(SLOW_MS / 2)
+    expect(slow_ms).toBeLessThanOrEqual(SLOW_MS + 500 + Date.now() - askedAt)
     expect(await bet(issue)).toMatchObject({ code: -40, data: { reason: 'issueClosed' } })
     const id = placed.code === 1 ? placed.data.ids[0]! : ''
     expect(await server.call('cancelBetting', { id }, player.cookie)).toMatchObject({
@@ -109,9 +112,9 @@ describe('the sale of an issue with a round', () => {
 
   it('is ended by the clock of this machine where no relay answers', async () => {
     relay.mood = 'silent'
-    await slowBy(8000)
-    const issue = await openRoundIssue(server.database, 4000)
-    expect(await newWatch().look()).toBeGreaterThan(7000)
+    await slowBy(SLOW_MS)
+    const issue = await openRoundIssue(server.database, OPEN_MS)
+    expect(await newWatch().look()).toBeGreaterThan(SLOW_MS / 2)
     expect((await bet(issue)).code).toBe(-40)
   })
 
@@ -159,7 +162,7 @@ describe('turning the beacon on', () => {
 })
 
 it('lists what waits for its round', async () => {
-  const issue = await openRoundIssue(server.database, 5000)
+  const issue = await openRoundIssue(server.database, OPEN_MS)
   await bet(issue)
   await clock.moveTo(publishedAt(own.chain, issue.round) + 60_000)
   while (await closeNextIssue(server.database)) {}

@@ -171,14 +171,14 @@ it('is done by a server that serves, which ends at once though a place is silent
   const env = { ...witnessEnv(witness.url), JOURNAL_WEBHOOK: hook.url, JOURNAL_OUTSIDE_EVERY: '1' }
   const serving = await openTestServer({ connection, env, ticking: true })
   const cosigned = async () => (await serving.app.inject({ url: '/journal/cosigned' })).statusCode
-  await expect.poll(cosigned, { timeout: 30_000 }).toBe(200)
+  await expect.poll(cosigned).toBe(200)
   const before = await sizeOf(server)
   await server.newPlayer()
-  await expect.poll(() => sizeOf(server), { timeout: 30_000 }).toBeGreaterThan(before)
-  await expect.poll(() => hook.seen.length, { timeout: 30_000 }).toBeGreaterThan(0)
+  await expect.poll(() => sizeOf(server)).toBeGreaterThan(before)
+  await expect.poll(() => hook.seen.length).toBeGreaterThan(0)
   const text = (await serving.app.inject({ url: '/metrics' })).payload
   expect(text).toContain('hongyun_journal_place_contradicted{place="witness witness.example')
   await serving.close()
   timeout.mockRestore()
   await witness.close()
-}, 120_000)
+})

@@ -236,4 +236,4 @@ it('decides once where two processes have one folder', async () => {
   one.close()
   two.close()
   rmSync(folder, { recursive: true })
-}, 30_000)
+})

@@ -54,9 +54,7 @@ describe.each([
       [id],
     )
     expect((await two.call('getOnlineCount', { roomCode: code })).data.count).toBe(1)
-    await expect
-      .poll(() => one.database.query(`select 1 from chat_presence where member_id = 77`), { timeout: 15_000 })
-      .toEqual([])
+    await expect.poll(() => one.database.query(`select 1 from chat_presence where member_id = 77`)).toEqual([])
     clients[0].close()
   })
 })

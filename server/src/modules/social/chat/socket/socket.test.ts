@@ -133,7 +133,7 @@ describe('a room', () => {
     })
     const words = Array.from({ length: 30 }, (_, n) => `${n} <b>鸿运</b>`)
     await Promise.all(words.map((word, n) => say([one, two, three][n % 3]!, code, word)))
-    for (const client of clients) await expect.poll(() => textsOf(client).length, { timeout: 20_000 }).toBe(30)
+    for (const client of clients) await expect.poll(() => textsOf(client).length).toBe(30)
     expect(textsOf(clients[0]!).toSorted()).toEqual(words.toSorted())
     expect(textsOf(clients[1]!)).toEqual(textsOf(clients[0]!))
     const ids = clients[0]!.heard.filter((frame) => frame.code === pushCodes.message).map(({ data }) => data.id)
