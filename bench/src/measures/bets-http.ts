@@ -67,7 +67,8 @@ export const betsHttp = betsAgainstTpcb({
 export const betsLines = betsAgainstTpcb({
   id: 'bets-lines',
   lines: 20,
-  connections: 64,
+  // A quarter of the players of bets-http bet at the same moment, with twenty times the lines.
+  connections: AT_ONCE / 4,
   share: 0.5,
   rounds: 1,
   unit: 'lines/s per T',
