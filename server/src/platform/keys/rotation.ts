@@ -6,6 +6,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { SetupError } from '../config.ts'
 import { type Database, inTransaction, only, type Queryable, type Tx } from '../db/database.ts'
+import { oneAtATime } from '../one-at-a-time.ts'
 import { agreeOnKeys, keyFault } from './agreement.ts'
 import { type Keyring, nameOfKey } from './keyring.ts'
 import { personalKey } from './personal.ts'
@@ -59,7 +60,8 @@ export function watchKeys(
       return false
     }
   }
-  const look = async () => {
+  // One after the other: a look that is answered late must not bring the earlier key back.
+  const look = oneAtATime(async () => {
     const rows = await readKeys(database)
     const current = currentOf(rows)
     if (keyring.current !== current && isReadable(current)) keyring.use(current)
@@ -70,7 +72,7 @@ export function watchKeys(
        on conflict (node) do update set newest = excluded.newest, sealing = excluded.sealing, seen_at = clock_timestamp()`,
       [node, isReadable(newest.id) ? newest.id : 0, keyring.current],
     )
-  }
+  })
   const timer = setInterval(() => void look().catch(onError), FOLLOW_MS)
   return { stop: () => clearInterval(timer) }
 }
