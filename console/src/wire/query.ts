@@ -3,6 +3,7 @@ import { Unreachable } from '@hongyun/contract/wire/client.ts'
 import { toast } from '@hongyun/ui/toast.ts'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { isSessionOver, sessionOver } from './session.ts'
+import { onTold } from './tabs.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -39,3 +40,5 @@ export const queryClient: QueryClient = new QueryClient({
     mutations: { networkMode: 'always', retry: false },
   },
 })
+
+onTold(() => void queryClient.invalidateQueries({ queryKey: ['consoleInfo'] }))

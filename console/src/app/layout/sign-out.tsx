@@ -4,11 +4,17 @@ import { IconLogout } from '@tabler/icons-react'
 import { forget } from '../../wire/query.ts'
 import { useAct } from '../../wire/request.ts'
 import { signedOut } from '../../wire/session.ts'
+import { tellTabs } from '../../wire/tabs.ts'
 
 /** Ends the session on the server first. If that fails, the operator is still signed in and sees an error. */
 export function SignOut() {
   const confirm = useConfirm()
-  const act = useAct('consoleLogout', { onSuccess: () => signedOut(forget) })
+  const act = useAct('consoleLogout', {
+    onSuccess: () => {
+      tellTabs()
+      return signedOut(forget)
+    },
+  })
   const ask = async () => {
     const yes = await confirm({
       title: '退出登录',

@@ -42,6 +42,8 @@ export function StepUpProvider({ children }: { children: ReactNode }) {
   const [busy, setBusy] = useState(false)
   const form = useId()
   const answer = useRef<(done: boolean) => void>(undefined)
+  // An act under way can't be given up, and no other is asked about: its answer would be taken for the other's.
+  const isUnderWay = useRef(false)
 
   const close = useCallback((done: boolean) => {
     answer.current?.(done)
@@ -49,7 +51,12 @@ export function StepUpProvider({ children }: { children: ReactNode }) {
     setCode('')
   }, [])
 
+  const giveUp = () => {
+    if (!isUnderWay.current) close(false)
+  }
+
   const ask = useCallback<Ask>((next) => {
+    if (isUnderWay.current) return Promise.resolve(false)
     answer.current?.(false)
     const { promise, resolve } = Promise.withResolvers<boolean>()
     answer.current = resolve
@@ -62,10 +69,11 @@ export function StepUpProvider({ children }: { children: ReactNode }) {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const input = event.currentTarget.querySelector('input')
-    if (!act || busy) return
+    if (!act || isUnderWay.current) return
     const error = codeError(code)
     setWrong({ code: error })
     if (error) return input?.focus()
+    isUnderWay.current = true
     setBusy(true)
     try {
       await act.send(code)
@@ -77,6 +85,7 @@ export function StepUpProvider({ children }: { children: ReactNode }) {
       setCode('')
       input?.focus()
     } finally {
+      isUnderWay.current = false
       setBusy(false)
     }
   }
@@ -87,10 +96,12 @@ export function StepUpProvider({ children }: { children: ReactNode }) {
       <Dialog
         title={act?.title ?? ''}
         opened={opened}
-        onClose={() => close(false)}
+        onClose={giveUp}
         foot={
           <>
-            <Button onClick={() => close(false)}>取消</Button>
+            <Button disabled={busy} onClick={giveUp}>
+              取消
+            </Button>
             <Button type="submit" form={form} kind="primary" busy={busy} busyText="正在提交">
               {act?.confirm}
             </Button>

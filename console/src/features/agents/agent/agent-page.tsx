@@ -40,7 +40,7 @@ export default function AgentPage() {
       </Card>
       <AgentFigures id={id} name={self?.userName ?? ''} days={view.days} />
       <AgentParts id={id} days={view.days} by={view.by} onBy={(by) => change({ by })} />
-      {self && mayChange && <AgentActs player={self} />}
+      {self && mayChange && <AgentActs key={id} player={self} />}
     </>
   )
 }
