@@ -1,10 +1,11 @@
 // 彩种: all lotteries with their limits, whether they are sold, and the way to each.
+
 import { isFoundBy } from '@hongyun/lottery/lottery-search.ts'
 import { Card } from '@hongyun/ui/card.tsx'
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
+import { SearchInput } from '@hongyun/ui/search-input.tsx'
 import { Segmented } from '@hongyun/ui/segmented.tsx'
-import { TextInput } from '@hongyun/ui/text-input.tsx'
 import { useUrlFilter } from '@hongyun/ui/use-url-filter.ts'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -35,14 +36,13 @@ export default function LotteriesPage() {
               pageSize={50}
               filters={
                 <>
-                  <TextInput
-                    type="search"
+                  <SearchInput
                     icon={IconSearch}
                     aria-label="搜索彩种"
                     placeholder="名称、代码或拼音"
                     maxLength={MAX_SEARCH}
                     value={filter.find}
-                    onChange={(find) => change({ find })}
+                    onChange={(find) => change({ find }, { typed: true })}
                   />
                   <Segmented
                     label="状态"

@@ -21,4 +21,4 @@ export const lotteryView = urlFilters({
   show: choiceField(levelFilters),
 })
 export type LotteryView = FilterOf<typeof lotteryView>
-export type ChangeView = (change: Partial<LotteryView>) => void
+export type ChangeView = (change: Partial<LotteryView>, how?: { typed: boolean }) => void

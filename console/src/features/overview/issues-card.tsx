@@ -2,8 +2,8 @@ import { Button } from '@hongyun/ui/button.tsx'
 import { Card } from '@hongyun/ui/card.tsx'
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
 import { useSearchParams } from '@hongyun/ui/router/use-search-params.ts'
+import { SearchInput } from '@hongyun/ui/search-input.tsx'
 import { Segmented } from '@hongyun/ui/segmented.tsx'
-import { TextInput } from '@hongyun/ui/text-input.tsx'
 import { IconChecks, IconSearch } from '@tabler/icons-react'
 import { WholeTable } from '../../parts/table/whole-table.tsx'
 import { issueColumns } from './issue-columns.tsx'
@@ -37,8 +37,7 @@ export function IssuesCard({ issues: all }: { issues: readonly Issue[] }) {
         label="期次"
         filters={
           <>
-            <TextInput
-              type="search"
+            <SearchInput
               icon={IconSearch}
               aria-label="搜索彩种"
               placeholder="搜索彩种"

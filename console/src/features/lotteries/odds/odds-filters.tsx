@@ -1,6 +1,6 @@
+import { SearchInput } from '@hongyun/ui/search-input.tsx'
 import { Segmented } from '@hongyun/ui/segmented.tsx'
 import { SelectInput } from '@hongyun/ui/select-input.tsx'
-import { TextInput } from '@hongyun/ui/text-input.tsx'
 import { IconSearch } from '@tabler/icons-react'
 import { type ChangeView, type LotteryView, levelFilters } from '../lottery-view.ts'
 import { groupsOf, type Play } from './odds-draft.ts'
@@ -26,14 +26,13 @@ export function OddsFilters({ plays, view, onView }: OddsFiltersProps) {
 export function PlaySearch({ plays, view, onView }: OddsFiltersProps) {
   return (
     <>
-      <TextInput
-        type="search"
+      <SearchInput
         icon={IconSearch}
         aria-label="搜索玩法"
         placeholder="玩法、代码"
         maxLength={40}
         value={view.q}
-        onChange={(q) => onView({ q })}
+        onChange={(q) => onView({ q }, { typed: true })}
       />
       <SelectInput label="玩法组" value={view.group} onChange={(group) => onView({ group })}>
         <option value="">全部玩法组</option>

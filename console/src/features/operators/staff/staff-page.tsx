@@ -1,9 +1,10 @@
 // 操作员与权限: operators and roles. Beside the list the one that is looked at, or a new one.
+
 import { Card } from '@hongyun/ui/card.tsx'
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
 import { Link } from '@hongyun/ui/router/link.tsx'
+import { SearchInput } from '@hongyun/ui/search-input.tsx'
 import { Segmented } from '@hongyun/ui/segmented.tsx'
-import { TextInput } from '@hongyun/ui/text-input.tsx'
 import { useUrlFilter } from '@hongyun/ui/use-url-filter.ts'
 import { IconSearch, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -41,14 +42,13 @@ export default function StaffPage() {
             columns={staffColumns({ own, shownId: filter.id, to })}
             filters={
               <>
-                <TextInput
-                  type="search"
+                <SearchInput
                   icon={IconSearch}
                   aria-label="搜索操作员"
                   placeholder="用户名、角色"
                   maxLength={MAX_SEARCH}
                   value={filter.find}
-                  onChange={(find) => change({ find })}
+                  onChange={(find) => change({ find }, { typed: true })}
                 />
                 <Segmented
                   label="状态"

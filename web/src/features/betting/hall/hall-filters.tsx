@@ -1,7 +1,7 @@
 import { lotteryTypeNames, lotteryTypes } from '@hongyun/lottery/lottery-types.ts'
 import { Icon } from '@hongyun/ui/icon.tsx'
 import { Pills } from '@hongyun/ui/pills.tsx'
-import { TextInput } from '@hongyun/ui/text-input.tsx'
+import { SearchInput } from '@hongyun/ui/search-input.tsx'
 import { IconLayoutGrid, IconListDetails, IconSearch } from '@tabler/icons-react'
 import type { LotteryNow } from '../../../wire/live-lotteries.ts'
 import type { HallFilters as Filters, HallView } from './use-hall-filters.ts'
@@ -32,8 +32,7 @@ export function HallFilters({
     <div className="card row hall__filters">
       <Pills label="分类" options={keys} value={filters.key} onChange={(key) => filters.set({ key })} />
       <div className="push hall__search">
-        <TextInput
-          type="search"
+        <SearchInput
           icon={IconSearch}
           aria-label="搜索彩种"
           placeholder="搜索彩种"
