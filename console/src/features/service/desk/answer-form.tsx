@@ -6,17 +6,23 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { queryOf, useAct, useRefresh } from '../../../wire/request.ts'
 
+interface AnswerFormProps {
+  talkId: string
+  text: string
+  onText: (change: (typed: string) => string) => void
+}
+
 /** The answer: typed, or begun with a text that is answered often. Sent again it is one answer. */
-export function AnswerForm({ talkId }: { talkId: string }) {
+export function AnswerForm({ talkId, text, onText }: AnswerFormProps) {
   const templates = useQuery({ ...queryOf('consoleServiceTemplates'), staleTime: 60_000 }).data?.list ?? []
-  const [text, setText] = useState('')
   const [isTried, setTried] = useState(false)
   const request = useRef<{ message: string; requestId: string }>(undefined)
   const refresh = useRefresh('consoleServiceTalk', 'consoleServiceQueue')
   const answer = useAct('consoleAnswerServiceTalk', {
-    onSuccess: () => {
+    onSuccess: (_done, sent) => {
       request.current = undefined
-      setText('')
+      // What was typed on meanwhile stays.
+      onText((typed) => (typed.trim() === sent.message ? '' : typed))
       setTried(false)
       return refresh()
     },
@@ -52,7 +58,7 @@ export function AnswerForm({ talkId }: { talkId: string }) {
               type="button"
               className="pill"
               title={content}
-              onClick={() => setText((typed) => (typed === '' ? content : `${typed}\n${content}`))}
+              onClick={() => onText((typed) => (typed === '' ? content : `${typed}\n${content}`))}
             >
               {title}
             </button>
@@ -60,7 +66,7 @@ export function AnswerForm({ talkId }: { talkId: string }) {
         </fieldset>
       )}
       <Field label="答复" hint="Enter 发送，Shift + Enter 换行" error={isTried ? wrong : undefined}>
-        <AnswerText value={text} onChange={setText} onSend={send} />
+        <AnswerText value={text} onChange={(next) => onText(() => next)} onSend={send} />
       </Field>
       <div>
         <Button type="submit" kind="primary" busy={answer.isPending}>

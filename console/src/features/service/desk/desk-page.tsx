@@ -4,6 +4,7 @@ import { Card } from '@hongyun/ui/card.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
 import { useSearchParams } from '@hongyun/ui/router/use-search-params.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import '../../../parts/queue/case.css'
 import '../../../parts/queue/queue.css'
 import { queryOf, useAct, useRefresh } from '../../../wire/request.ts'
@@ -18,6 +19,13 @@ const TALK_EVERY_MS = 2000
 export default function DeskPage() {
   const [params, setParams] = useSearchParams()
   const id = params.get('id') ?? undefined
+  /** Answers that are being written, by talk: who looks at another talk finds them again. */
+  const [texts, setTexts] = useState<Readonly<Record<string, string>>>({})
+  const answerTo = (talkId: string) => ({
+    text: texts[talkId] ?? '',
+    onText: (change: (typed: string) => string) =>
+      setTexts((before) => ({ ...before, [talkId]: change(before[talkId] ?? '') })),
+  })
   const choose = (chosen: string | undefined) => setParams(chosen ? { id: chosen } : {}, { replace: true })
   const queue = useQuery({
     ...queryOf('consoleServiceQueue'),
@@ -66,7 +74,9 @@ export default function DeskPage() {
           {id === undefined ? (
             <p className="card__body muted">从左边选一个会话，或接待下一位。</p>
           ) : (
-            <Query of={talk}>{(found) => <TalkCard key={id} talk={found.talk} lines={found.list} />}</Query>
+            <Query of={talk}>
+              {(found) => <TalkCard key={id} talk={found.talk} lines={found.list} answer={answerTo(id)} />}
+            </Query>
           )}
         </Card>
         {talk.data && id !== undefined && (

@@ -1,6 +1,6 @@
 import { talkStates } from '@hongyun/contract/service/words.ts'
 import { clockTime } from '@hongyun/ui/format/time.ts'
-import { useLayoutEffect, useRef } from 'react'
+import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 import { MemberName } from '../../../parts/member-name.tsx'
 import type { Answer } from '../../../wire/request.ts'
 import { talkTones } from '../words.ts'
@@ -12,8 +12,14 @@ type Line = Answer<'consoleServiceTalk'>['list'][number]
 
 const PICTURE = 2
 
+interface TalkCardProps {
+  talk: Talk
+  lines: readonly Line[]
+  answer: Pick<ComponentProps<typeof AnswerForm>, 'text' | 'onText'>
+}
+
 /** What was written, and the answer. */
-export function TalkCard({ talk, lines }: { talk: Talk; lines: readonly Line[] }) {
+export function TalkCard({ talk, lines, answer }: TalkCardProps) {
   const said = useRef<HTMLDivElement>(null)
   const last = lines.at(-1)?.no
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each new message
@@ -55,7 +61,7 @@ export function TalkCard({ talk, lines }: { talk: Talk; lines: readonly Line[] }
           ),
         )}
       </div>
-      {talk.isOwn && talk.state === 'serving' && <AnswerForm talkId={talk.id} />}
+      {talk.isOwn && talk.state === 'serving' && <AnswerForm talkId={talk.id} {...answer} />}
     </>
   )
 }

@@ -9,7 +9,7 @@ import { type Box, firstBox, fitted, HEIGHT_SHARE, SUPPORT, useWindowSize } from
 import { tenantQuery } from '../../../wire/tenant.ts'
 import { Head } from './head.tsx'
 import type { Line } from './line.ts'
-import { Talk } from './talk.tsx'
+import { Talk, useBegun } from './talk.tsx'
 
 const LEAST = { width: 420, height: 320 }
 
@@ -18,6 +18,7 @@ export function ServiceWindow({ line, isFolded }: { line: Line; isFolded: boolea
   useWindowSize()
   const site = useQuery(tenantQuery).data
   const [box, setBox] = useState<Box>()
+  const [begun, setBegun] = useBegun()
   const height = Math.min(site?.supportHeight ?? SUPPORT.height, Math.round(innerHeight * HEIGHT_SHARE))
   const [other] = useState(useStanding().get('chat'))
   const place = fitted(box ?? firstBox({ width: site?.supportWidth ?? SUPPORT.width, height }, other))
@@ -42,7 +43,11 @@ export function ServiceWindow({ line, isFolded }: { line: Line; isFolded: boolea
         }
       >
         <section className="service" role="dialog" aria-label={line.name}>
-          {line.linkType === 'talk' ? <Talk line={line} buttons={<Buttons line={line} />} /> : <Framed line={line} />}
+          {line.linkType === 'talk' ? (
+            <Talk line={line} begun={begun} onBegin={setBegun} buttons={<Buttons line={line} />} />
+          ) : (
+            <Framed line={line} />
+          )}
         </section>
       </Rnd>
     </div>

@@ -12,15 +12,16 @@ const BEGINNINGS = ['充值未到账', '提现进度', '设置限额']
 
 interface TalkComposerProps {
   lineId: string
+  text: string
+  onText: (change: (typed: string) => string) => void
   order: TalkOrder | undefined
   onSent: () => void
 }
 
-export function TalkComposer({ lineId, order, onSent }: TalkComposerProps) {
+export function TalkComposer({ lineId, text, onText, order, onSent }: TalkComposerProps) {
   const write = useWrite(lineId)
   const area = useRef<HTMLTextAreaElement>(null)
   const file = useRef<HTMLInputElement>(null)
-  const [text, setText] = useState('')
   const [error, setError] = useState<string>()
   const about = order ? { orderKind: order.kind, orderNo: order.orderNo } : {}
   const isBusy = write.isPending || write.isUploading
@@ -40,10 +41,11 @@ export function TalkComposer({ lineId, order, onSent }: TalkComposerProps) {
     if (isBusy) return
     if (text.trim() === '') return setError('内容不能为空')
     if (lengthOf(text.trim()) > TALK_MESSAGE_LENGTH) return setError(`内容超出 ${TALK_MESSAGE_LENGTH} 字`)
-    if (await sending(() => write.send(text, about))) setText('')
+    // What was typed on meanwhile stays.
+    if (await sending(() => write.send(text, about))) onText((typed) => (typed === text ? '' : typed))
   }
   const begin = (beginning: string) => {
-    setText((typed) => (typed === '' ? `${beginning}：` : typed))
+    onText((typed) => (typed === '' ? `${beginning}：` : typed))
     area.current?.focus()
   }
   return (
@@ -73,7 +75,7 @@ export function TalkComposer({ lineId, order, onSent }: TalkComposerProps) {
           aria-invalid={error ? true : undefined}
           onChange={({ target }) => {
             setError(undefined)
-            setText(target.value)
+            onText(() => target.value)
           }}
           onKeyDown={(event: KeyboardEvent) => {
             if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return

@@ -1,5 +1,5 @@
 import { Query } from '@hongyun/ui/query.tsx'
-import { type ReactNode, useState } from 'react'
+import { type Dispatch, type ReactNode, type SetStateAction, useState } from 'react'
 import { Head } from './head.tsx'
 import type { Line } from './line.ts'
 import { RatingDialog } from './rating-dialog.tsx'
@@ -15,11 +15,27 @@ function stateText({ state, ahead }: TalkNow): string {
   return state === 'serving' ? '服务中' : '已结束'
 }
 
+/** What the player has begun: it outlives the folding of the window. */
+interface Begun {
+  text: string
+  chosen?: TalkOrder | undefined
+  /** The talk that is not rated. */
+  skipped?: string
+}
+
+export const useBegun = () => useState<Begun>({ text: '' })
+
+interface TalkProps {
+  line: Line
+  begun: Begun
+  onBegin: Dispatch<SetStateAction<Begun>>
+  buttons: ReactNode
+}
+
 /** The talk with customer service: what was written, what is asked about, and the rating at its end. */
-export function Talk({ line, buttons }: { line: Line; buttons: ReactNode }) {
+export function Talk({ line, begun: { text, chosen, skipped }, onBegin, buttons }: TalkProps) {
   const asked = useTalk()
-  const [chosen, setChosen] = useState<TalkOrder>()
-  const [skipped, setSkipped] = useState<string>()
+  const choose = (order: TalkOrder | undefined) => onBegin((begun) => ({ ...begun, chosen: order }))
   const talk = asked.data?.talk ?? undefined
   const isOpen = talk !== undefined && talk.state !== 'closed'
   const toRate = talk && !isOpen && talk.rating === null && talk.id !== skipped ? talk : undefined
@@ -36,11 +52,19 @@ export function Talk({ line, buttons }: { line: Line; buttons: ReactNode }) {
       <div className="service__body">
         <div className="service__talk">
           <Query of={asked}>{({ list }) => <TalkFeed lines={list} />}</Query>
-          <TalkComposer lineId={line.id} order={chosen} onSent={() => setChosen(undefined)} />
+          <TalkComposer
+            lineId={line.id}
+            text={text}
+            onText={(change) => onBegin((begun) => ({ ...begun, text: change(begun.text) }))}
+            order={chosen}
+            onSent={() => choose(undefined)}
+          />
         </div>
-        <TalkAside talk={isOpen ? talk : undefined} chosen={chosen} onChoose={setChosen} />
+        <TalkAside talk={isOpen ? talk : undefined} chosen={chosen} onChoose={choose} />
       </div>
-      {toRate && <RatingDialog talkId={toRate.id} onSkip={() => setSkipped(toRate.id)} />}
+      {toRate && (
+        <RatingDialog talkId={toRate.id} onSkip={() => onBegin((begun) => ({ ...begun, skipped: toRate.id }))} />
+      )}
     </>
   )
 }
