@@ -5,6 +5,7 @@ import { countParts, countSpoken, milestonePassed, secondsLeft, untilNextSecond 
 import { announce } from './live-region.tsx'
 
 const URGENT_SECONDS = 10
+const AFTER_END_MS = 1000
 
 interface CountdownProps {
   /** Milliseconds since the epoch, in server time. */
@@ -33,29 +34,35 @@ export function Countdown({
 }: CountdownProps) {
   const [left, setLeft] = useState(() => secondsLeft(endsAt, now()))
   const shown = useRef(left)
+  const hasEnded = useRef(false)
 
-  const tick = useEffectEvent((): boolean => {
+  const tick = useEffectEvent((): void => {
     const before = shown.current
     const after = secondsLeft(endsAt, now())
     shown.current = after
     setLeft(after)
     if (after === 0) {
+      if (hasEnded.current) return
+      hasEnded.current = true
       if (announces && before > 0) announce(ended)
       onEnd?.()
-      return false
+      return
     }
+    hasEnded.current = false
     const milestone = milestonePassed(before, after)
     if (announces && milestone) announce(`${label}还有 ${milestone} 秒`)
-    return true
   })
-  const wait = useEffectEvent(() => untilNextSecond(endsAt, now()))
+  // It goes on after the end: a clock that was wrong, or not taken yet, may be set back.
+  const wait = useEffectEvent(() => (hasEnded.current ? AFTER_END_MS : untilNextSecond(endsAt, now())))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new end restarts the ticking; the clock is read afresh
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
     const run = () => {
-      if (tick()) timer = setTimeout(run, wait())
+      tick()
+      timer = setTimeout(run, wait())
     }
+    hasEnded.current = false
     run()
     return () => clearTimeout(timer)
   }, [endsAt])

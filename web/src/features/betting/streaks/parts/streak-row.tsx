@@ -17,7 +17,8 @@ const OPTIONS = [0, 1] as const
 export function StreakRow({ item, picked, onPick }: StreakRowProps) {
   const { lotteryName, name, desc, times, currIssue, endTime } = item
   const [endedAt, setEndedAt] = useState(endTime <= now() ? endTime : undefined)
-  const drawing = endedAt === endTime
+  // The clock may have been wrong, or not taken yet.
+  const drawing = endedAt === endTime && endTime <= now()
   return (
     <li className={drawing ? 'dragon is-drawing' : 'dragon'}>
       <div className="dragon__run">

@@ -33,6 +33,8 @@ import { followItem, followPrice } from './follow-price.ts'
 import { useFollow } from './use-follow.ts'
 import '../../../../parts/share/share.css'
 
+const WAIT_MS = 2000
+
 interface FollowDialogProps {
   card: BetCard
   opened: boolean
@@ -45,7 +47,12 @@ export function FollowDialog({ card, opened, onClose }: FollowDialogProps) {
   const fresh = { staleTime: 0, enabled: opened, meta: { quiet: true } }
   const plays = useQuery(playsOf(card.lotteryType))
   const rebate = useQuery({ ...queryOf('getBetRebate', { lotteryType: card.lotteryType }), ...fresh })
-  const sale = useQuery({ ...queryOf('nextIssueOpenData', { lotteryCode: card.lotteryCode }), ...fresh })
+  const sale = useQuery({
+    ...queryOf('nextIssueOpenData', { lotteryCode: card.lotteryCode }),
+    ...fresh,
+    // Between two issues it is asked again: a page in a frame is told of none.
+    refetchInterval: ({ state: { data } }) => (data && !data.current ? WAIT_MS : false),
+  })
   const balance = useQuery(balanceQuery)
   const play = plays.data && playIn(plays.data, card.playDetailCode)
   const [own, setOwn] = useState<Stake>()
