@@ -88,13 +88,17 @@ export function shownAs({ nickname, avatar }: Pick<UserInfo, 'nickname' | 'avata
 /** What the server says of the signed-in player now. Who becomes an agent, or is one no more, may enter other pages. */
 export function refreshed(user: UserInfo): void {
   if (current?.userId !== user.userId) return
-  const before = current
   const text = JSON.stringify(user)
-  if (JSON.stringify(before) === text) return
-  current = user
+  if (JSON.stringify(current) === text) return
   localStorage.setItem(KEY, text)
-  if (before.agent === user.agent) for (const viewer of viewers) viewer()
-  else tell(user)
+  renew(current, user)
+}
+
+function renew(before: UserInfo, user: UserInfo): void {
+  if (before.agent === user.agent) {
+    current = user
+    for (const viewer of viewers) viewer()
+  } else tell(user)
 }
 
 function onShown(listener: () => void): () => void {
@@ -113,5 +117,7 @@ addEventListener('storage', (event) => {
   const user = read()
   const why = localStorage.getItem(WHY_KEY)
   if (current && !user && why) for (const listener of endListeners) listener(why)
-  tell(user)
+  // Of the same player only what another tab was told is new: nothing that is open or typed here is lost.
+  if (current && user && current.userId === user.userId) renew(current, user)
+  else tell(user)
 })

@@ -1,7 +1,7 @@
 /** Who is in the frame: nobody yet, a user of the partner without an account, or a player; and how that changes. */
 import { Refused } from '@hongyun/contract/wire/client.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { api } from '../../../wire/api.ts'
 import { type Ended, onEmbeddedEnd, setEmbeddedSession } from '../../../wire/embedded.ts'
 import type { Answer } from '../../../wire/request.ts'
@@ -28,6 +28,8 @@ export function useFrameSession(partner: string, say: (message: ToAround) => voi
   const client = useQueryClient()
   const [state, setState] = useState<FrameState>({ name: 'waiting' })
   const tell = useEffectEvent(say)
+  /** Counts the users: an answer that comes when another one is on the way is not looked at. */
+  const turn = useRef(0)
 
   const enter = useCallback(
     ({ token, account, expiresAt }: Entered) => {
@@ -49,30 +51,37 @@ export function useFrameSession(partner: string, say: (message: ToAround) => voi
   )
 
   async function login(key: string): Promise<void> {
+    turn.current += 1
+    const own = turn.current
     setEmbeddedSession(undefined)
     setState({ name: 'entering' })
     try {
       const { token, ticket, account, expiresAt } = await api('embedChatLoginKey', { partner, key })
+      if (own !== turn.current) return
       if (token !== null && account !== null) enter({ token, account, expiresAt })
       else if (ticket !== null) {
         setState({ name: 'choosing', ticket })
         say({ type: 'bound', isBound: false })
       }
     } catch (error) {
-      leave(whyOf(error))
+      if (own === turn.current) leave(whyOf(error))
     }
   }
   async function refresh(key: string): Promise<void> {
+    const own = turn.current
     try {
       const { account, expiresAt } = await api('embedChatRefreshAccount', { key })
+      if (own !== turn.current) return
       setState((now) => (now.name === 'in' ? { ...now, account, expiresAt } : now))
     } catch (error) {
       say({ type: 'error', ...whyOf(error) })
     }
   }
   async function setAvatar(file: Blob): Promise<void> {
+    const own = turn.current
     try {
       const { avatar } = await api('embedChatAvatar', { file })
+      if (own !== turn.current) return
       setState((now) => (now.name === 'in' ? { ...now, account: { ...now.account, avatar } } : now))
     } catch (error) {
       say({ type: 'error', ...whyOf(error) })
