@@ -2,6 +2,8 @@
 
 interface Open<T> {
   readonly requestId: string
+  /** When it was tried last. */
+  triedAt: number
   /** The one that is under way. */
   attempt?: Promise<T>
 }
@@ -9,11 +11,8 @@ interface Open<T> {
 /** The actions whose answers are not known yet. */
 export type OpenRequests = Map<string, Open<unknown>>
 
-/**
- * The bets of which it is not known whether they are placed. It outlives the dialogs: who closes one before the answer is there,
- * and places the same bets on the same issue again, places them once.
- */
-export const openBets: OpenRequests = new Map()
+/** Longer than anybody goes on with what had no answer. By then its record tells, and the same again is meant as another one. */
+const KEPT_MS = 600_000
 
 /**
  * Sends an action under the number it has until its answer is known. While an attempt is under way the same action waits for
@@ -26,7 +25,10 @@ export function oneRequest<T>(
   isUnanswered: (error: unknown) => boolean,
 ): Promise<T> {
   // Each action has its own answer, so what is under it is of this type.
-  const one = (open.get(action) as Open<T> | undefined) ?? { requestId: crypto.randomUUID() }
+  const known = open.get(action) as Open<T> | undefined
+  const isKept = known && (known.attempt || Date.now() - known.triedAt < KEPT_MS)
+  const one: Open<T> = isKept ? known : { requestId: crypto.randomUUID(), triedAt: 0 }
+  one.triedAt = Date.now()
   open.set(action, one)
   one.attempt ??= attempt()
   return one.attempt

@@ -4,9 +4,9 @@ import { isRefusedBy, type Loose, Unreachable } from '@hongyun/contract/wire/cli
 import type { PlayerCall } from '@hongyun/contract/wire/player-routes.ts'
 import type { Calls } from '@hongyun/contract/wire/registry.ts'
 import { queryOptions, type UseMutationOptions, useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { api } from './api.ts'
 import { type OpenRequests, oneRequest } from './one-request.ts'
+import { currentUser } from './session.ts'
 
 export type Asking<N extends PlayerCall> = Loose<Calls[N]>
 export type Answer<N extends PlayerCall> = Reply<Calls[N]>
@@ -61,24 +61,24 @@ const PROGRESS_RETRIES = 5
 type ActOptions<N extends PlayerCall> = Omit<
   UseMutationOptions<Answer<N>, Error, Asking<N>>,
   'mutationFn' | 'mutationKey'
-> & {
-  /** Kept by the caller where it must outlive the component. */
-  open?: OpenRequests
-}
+>
+
+/**
+ * The actions of which it is not known whether they were done. It outlives dialogs and pages: who leaves one before the answer is
+ * there, and does the same again, does it once.
+ */
+const open: OpenRequests = new Map()
 
 /**
  * A POST (or any call that acts) as a mutation. Calls that move money carry a requestId that is the same for
  * every attempt at the same action until an answer is known, so that trying again never pays twice.
  */
-export function useAct<N extends PlayerCall>(name: N, { open: kept, ...options }: ActOptions<N> = {}) {
-  const [own] = useState<OpenRequests>(() => new Map())
-  const open = kept ?? own
+export function useAct<N extends PlayerCall>(name: N, options: ActOptions<N> = {}) {
   const movesMoney = name in moneyCalls
 
   async function act(input: Asking<N>): Promise<Answer<N>> {
     if (!movesMoney) return api(name, input)
-    // Several calls may share what is open.
-    const action = `${name} ${JSON.stringify(input)}`
+    const action = `${currentUser()?.userId ?? ''} ${name} ${JSON.stringify(input)}`
     return oneRequest(open, action, (requestId) => api(name, { ...input, requestId }), isUnanswered)
   }
 

@@ -8,7 +8,6 @@ import { useEffect, useState } from 'react'
 import { useSpent } from '../../wire/balance.ts'
 import { clockState } from '../../wire/clock.ts'
 import { go } from '../../wire/go.ts'
-import { openBets } from '../../wire/one-request.ts'
 import { HELD_BACK, isOnline } from '../../wire/online.ts'
 import { onPush } from '../../wire/push/on-push.ts'
 import { keptRebate } from '../../wire/rebates.ts'
@@ -46,7 +45,6 @@ export function useFollow(followed: Followed, onDone: () => void) {
   })
   const spent = useSpent(['getBetting'])
   const placing = useAct('addBetting', {
-    open: openBets,
     meta: { quiet: true },
     onSuccess: (answer) => {
       spent(answer)

@@ -2,7 +2,6 @@ import { shutDoors } from '@hongyun/contract/protection/doors.ts'
 import { isRefusedBy } from '@hongyun/contract/wire/client.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSpent } from '../../../../wire/balance.ts'
-import { openBets } from '../../../../wire/one-request.ts'
 import { useAct } from '../../../../wire/request.ts'
 
 /**
@@ -30,7 +29,6 @@ export function usePlaceChase(onPlaced: () => void) {
   const client = useQueryClient()
   const spent = useSpent(['getBetting', 'getBetData', 'getChaseBetting', 'getChaseBetData'])
   return useAct('addChaseBetting', {
-    open: openBets,
     meta: { quiet: true },
     onSuccess: (answer) => {
       spent(answer)

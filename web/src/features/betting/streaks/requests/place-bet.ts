@@ -1,5 +1,4 @@
 import { useSpent } from '../../../../wire/balance.ts'
-import { openBets } from '../../../../wire/one-request.ts'
 import { type Answer, useAct } from '../../../../wire/request.ts'
 
 interface Outcome {
@@ -11,7 +10,6 @@ interface Outcome {
 export function usePlaceBet({ onPlaced, onRefused }: Outcome) {
   const spent = useSpent(['getBetting'])
   return useAct('addFastBetting', {
-    open: openBets,
     meta: { quiet: true },
     onSuccess: (answer: Answer<'addFastBetting'>) => {
       spent(answer)

@@ -1,20 +1,10 @@
 /** One envelope and the player: asked what there is, opened, noted as read. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { OpenRequests } from '../../../../wire/one-request.ts'
 import { type Answer, queryOf, useAct } from '../../../../wire/request.ts'
 import type { Door } from '../door.ts'
 import { type PocketView, pocketView, readStateOf } from './pocket-view.ts'
 import { refreshStandings } from './use-standing.ts'
-
-/** By envelope: who opens it, gets no answer and opens it again later asks the same again. */
-const openings = new Map<string, OpenRequests>()
-
-function openingOf(recordId: string): OpenRequests {
-  const open = openings.get(recordId) ?? new Map()
-  openings.set(recordId, open)
-  return open
-}
 
 /** What the shown envelope is worth to the player has become known; its money is in the balance. */
 const ofMoney = ['queryBalanceFront', 'queryFrontReceiveRedEnvelopeByUserid'] as const
@@ -31,7 +21,6 @@ export function useOpening(door: Door, recordId: string) {
   })
   const [opened, setOpened] = useState<Answer<'openRedEnvelope'>>()
   const open = useAct('openRedEnvelope', {
-    open: openingOf(recordId),
     meta: { quiet: true },
     onSuccess: (answer) => {
       setOpened(answer)

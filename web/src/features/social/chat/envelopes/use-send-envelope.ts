@@ -6,7 +6,6 @@ import { useRef, useState } from 'react'
 import { isAboutPin } from '../../../../parts/proof/pin-dialog.tsx'
 import { useSpent } from '../../../../wire/balance.ts'
 import { go } from '../../../../wire/go.ts'
-import type { OpenRequests } from '../../../../wire/one-request.ts'
 import { type Asking, useAct } from '../../../../wire/request.ts'
 import { ask, say } from '../../../../wire/say.ts'
 import type { Door } from '../door.ts'
@@ -15,15 +14,6 @@ import type { EnvelopeDraft } from './send-form.ts'
 
 /** The security centre, at what has to be set first. */
 const SAFETY_PAGE = '/userCenter/securityCenter?firstClick=safetyPassword'
-
-/** By room: who closes the popup before the answer comes, and sends the same again, sends it once. */
-const sendings = new Map<string, OpenRequests>()
-
-function sendingOf(room: string): OpenRequests {
-  const open = sendings.get(room) ?? new Map()
-  sendings.set(room, open)
-  return open
-}
 
 export async function askToSetPassword(): Promise<boolean> {
   const isWanted = await ask({
@@ -47,7 +37,6 @@ export function useSendEnvelope({ door, onSent, onClose }: SendOptions) {
   const spent = useSpent(['getRedEnvelopeWithdrawData', 'mySentRedEnvelopes'])
   const [isAsking, setAsking] = useState(false)
   const act = useAct('sendRedEnvelope', {
-    open: sendingOf(door.key),
     meta: { quiet: true },
     onSuccess: (answer) => {
       setAsking(false)

@@ -22,7 +22,6 @@ interface PictureOptions {
 
 export function usePictures({ door, isConnected, onSent, isTooSoon }: PictureOptions) {
   const { post, busy, isWaiting } = usePost(postCalls[door.post], {
-    room: door.key,
     isConnected,
     onSent,
     onRefused: (failure) => {

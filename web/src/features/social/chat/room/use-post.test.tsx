@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, expect, it, vi } from 'vitest'
 import { type Post, usePost } from './use-post.ts'
 
-const picture: Post = { roomCode: 'r1', message: '/files/a.jpg', messageTypeId: 2 }
+const pictureIn = (roomCode: string): Post => ({ roomCode, message: '/files/a.jpg', messageTypeId: 2 })
 const told: string[] = []
 const asked: unknown[] = []
 let answer: () => Promise<{ id: number }>
@@ -24,13 +24,12 @@ afterEach(() => {
 
 function Poster({ room, isConnected }: { room: string; isConnected: boolean }) {
   const { post, busy, isWaiting } = usePost('addImage', {
-    room,
     isConnected,
     onSent: (id) => told.push(`sent ${id}`),
     onRefused: ({ message }) => told.push(message),
   })
   return (
-    <button type="button" name={room} onClick={() => post(picture)}>
+    <button type="button" name={room} onClick={() => post(pictureIn(room))}>
       {isWaiting ? 'waiting' : busy ? 'busy' : 'free'}
     </button>
   )

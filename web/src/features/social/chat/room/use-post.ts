@@ -1,7 +1,6 @@
 /** Posts a message once, however often it has to be tried: what got no answer goes out again when the connection is back. */
 import { Unreachable } from '@hongyun/contract/wire/client.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { OpenRequests } from '../../../../wire/one-request.ts'
 import { type Asking, useAct } from '../../../../wire/request.ts'
 
 /** The calls that post take the same fields beside those that name the room. */
@@ -10,17 +9,7 @@ type PostCall = 'addMessage' | 'addDirectMessage' | 'addMessageGuest' | 'addImag
 
 const AGAIN_AFTER_MS = 2000
 
-/** By call and room: who leaves a room before the answer comes, and posts the draft there again, posts it once. */
-const openPosts = new Map<string, OpenRequests>()
-
-function openPostOf(key: string): OpenRequests {
-  const open = openPosts.get(key) ?? new Map()
-  openPosts.set(key, open)
-  return open
-}
-
 interface PostOptions {
-  room: string
   isConnected: boolean
   onPost?: () => void
   onSent: (id: number, message: string) => void
@@ -28,10 +17,9 @@ interface PostOptions {
   onRefused: (failure: Error) => void
 }
 
-export function usePost(call: PostCall, { room, isConnected, onPost, onSent, onRefused }: PostOptions) {
+export function usePost(call: PostCall, { isConnected, onPost, onSent, onRefused }: PostOptions) {
   const [unsent, setUnsent] = useState<Post>()
   const act = useAct(call as 'addMessage', {
-    open: openPostOf(`${call} ${room}`),
     meta: { quiet: true },
     onMutate: () => onPost?.(),
     onSuccess: ({ id }, { message }) => {

@@ -18,7 +18,6 @@ interface SendOptions {
 export function useSend({ door, isConnected, onSent, isTooSoon }: SendOptions) {
   const [error, setError] = useState<string>()
   const { post, busy, isWaiting } = usePost(door.post, {
-    room: door.key,
     isConnected,
     onPost: () => setError(undefined),
     onSent,

@@ -10,7 +10,6 @@ import { useState } from 'react'
 import { balanceQuery, useSpent } from '../../../../wire/balance.ts'
 import { clockState } from '../../../../wire/clock.ts'
 import { go } from '../../../../wire/go.ts'
-import { openBets } from '../../../../wire/one-request.ts'
 import { HELD_BACK, isOnline } from '../../../../wire/online.ts'
 import { useAct } from '../../../../wire/request.ts'
 import { ask, say } from '../../../../wire/say.ts'
@@ -31,7 +30,6 @@ export function useFollow({ shareId, lotteryCode }: BetCard, onDone: () => void)
   const [closed, setClosed] = useState<string>()
   const again = (key: readonly unknown[]) => void client.invalidateQueries({ queryKey: key })
   const act = useAct('addBetting', {
-    open: openBets,
     meta: { quiet: true },
     onMutate: () => setError(undefined),
     onSuccess: (answer) => {
