@@ -18,7 +18,7 @@ async function bet(page: Page): Promise<string> {
   let id = ''
   await expect(async () => {
     const { issue, closesAt } = await player('getNowIssue', { lotteryCode: LOTTERY })
-    expect(closesAt - Date.now()).toBeGreaterThan(30_000)
+    expect(closesAt - Date.now()).toBeGreaterThan(45_000)
     const item = { lotteryCode: LOTTERY, playDetailCode: 'k3_hezhi_lm', bettingNumber: 'da', bettingIssue: issue }
     const stake = { bettingAmount: '10.00', bettingCount: '1', bettingUnit: '1', graduationCount: '5' }
     const { ids } = await player('addBetting', { bettingData: [{ ...item, ...stake, bettingPoint: '0' }] })
@@ -48,6 +48,11 @@ test('a bet is shared, edited, followed and settled, and its card says so', asyn
     return rooms
   })
   const enter = (at: Page) => at.getByRole('button', { name: `跟单房 ${open.code}` }).click()
+  // Before the bet: its issue is a minute long.
+  await other.goto(url('/chat'))
+  await enter(other)
+  await guest.goto(url('/chatGuest'))
+  await enter(guest)
   const id = await bet(page)
 
   await test.step('into a room that is open, with the amount; where all are muted, or who shares is, nothing can be shared', async () => {
@@ -69,9 +74,13 @@ test('a bet is shared, edited, followed and settled, and its card says so', asyn
     await expect(dialog).toHaveCount(0)
   })
 
+  await test.step('a guest is offered to register', async () => {
+    await cardsOf(guest).first().getByRole('button', { name: '跟单' }).click()
+    await expect(dialogOf(guest, '注册后可跟单').getByRole('button', { name: '注册' })).toBeVisible()
+    await dialogOf(guest, '注册后可跟单').getByRole('button', { name: '取消' }).click()
+  })
+
   await test.step('another player sees it and follows with a stake of their own', async () => {
-    await other.goto(url('/chat'))
-    await enter(other)
     const card = cardsOf(other).first()
     await expect(card).toContainText('1分快三')
     await expect(card).toContainText('1 注 · 5 倍 · 元')
@@ -102,14 +111,6 @@ test('a bet is shared, edited, followed and settled, and its card says so', asyn
     await dialog.getByRole('button', { name: '确定' }).click()
     await expect(cardsOf(page)).toHaveCount(2)
     await expect(cardsOf(other).last()).toContainText('建议 1 注 · 3 倍 · 元')
-  })
-
-  await test.step('a guest is offered to register', async () => {
-    await guest.goto(url('/chatGuest'))
-    await enter(guest)
-    await cardsOf(guest).first().getByRole('button', { name: '跟单' }).click()
-    await expect(dialogOf(guest, '注册后可跟单').getByRole('button', { name: '注册' })).toBeVisible()
-    await dialogOf(guest, '注册后可跟单').getByRole('button', { name: '取消' }).click()
   })
 
   await test.step('the tools of the room share one of the latest bets', async () => {
