@@ -17,6 +17,7 @@ import type { LiveSettings } from '../../site/tenant/settings.ts'
 import { lockAccounts } from '../ledger/accounts.ts'
 import { earlierReply, once, requestKey, whileWorking } from '../ledger/once.ts'
 import { postTransfers } from '../ledger/post-transfers.ts'
+import { catchUpAhead } from '../turnover/catch-up.ts'
 import { type Locked, lockedOf } from './locked.ts'
 import { type Payee, payeeFor } from './payees.ts'
 import { ownOrder, type Used, usedBy, type WithdrawalRow } from './reads.ts'
@@ -75,9 +76,14 @@ const keyOf = ({ playerId }: Withdrawing, { requestId, ...payload }: WithdrawalI
   requestKey(playerId, 'saveFrontWithdrawRecord', requestId, { ...payload, amount: payload.amount.toString() })
 
 /** The same for a player who has proved it. */
-export function placeWithdrawal(placing: Placing, player: Withdrawing, input: WithdrawalInput): Promise<WithdrawalRow> {
+export async function placeWithdrawal(
+  placing: Placing,
+  player: Withdrawing,
+  input: WithdrawalInput,
+): Promise<WithdrawalRow> {
   const { playerId } = player
   const { database, settings, openToAll } = placing
+  await catchUpAhead(database, playerId)
   return inTransaction(database, async (tx) => {
     const accounts = await lockAccounts(tx, [playerId])
     const reply = await once(tx, keyOf(player, input), async (): Promise<Reply> => {
