@@ -81,7 +81,7 @@ export function placeOrder(ordering: Ordering, player: Recharging, input: OrderI
         const own = ordering.providers.get(channel.provider)?.own
         const charge = chargeOf(input.amount, { feeRate: channel.fee_rate, bonusRate: channel.bonus_rate })
         const payAmount = payAmountOf({ amount: input.amount, fee: charge.fee })
-        const add = await own?.prepare(tx, { payAmount, payerName: input.payerName })
+        const add = await own?.prepare(tx, { playerId, payAmount, payerName: input.payerName })
 
         // Only writes from here on: all decisions are made.
         const waits = own?.payMinutes ?? PAY_WITHIN_MINUTES
