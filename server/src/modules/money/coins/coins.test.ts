@@ -231,6 +231,16 @@ describe('two operators', () => {
     expect(list.map(({ title }) => title)).toEqual(expect.arrayContaining(['链上转账待核对', '链上转账已结案']))
   })
 
+  it('ask for one end at a time, and are named in one row', async () => {
+    const { id } = await waiting('tooLittle')
+    expect((await resolve(operators[0], id, 'credit')).data).toMatchObject({ state: 'open' })
+    for (const operator of operators)
+      expect((await resolve(operator, id, 'close')).data).toMatchObject({ reason: 'coinAsked' })
+    const { list } = (await server.call('consoleCoins', {}, operators[0].cookie)).data
+    expect(list.filter((one) => one.id === id)).toHaveLength(1)
+    expect((await resolve(operators[1], id, 'credit')).data).toMatchObject({ state: 'approved' })
+  })
+
   it('do not credit an order that is paid by then', async () => {
     const { order, id } = await waiting('tooLittle')
     await resolve(operators[0], id, 'credit')
