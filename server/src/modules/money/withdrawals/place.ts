@@ -2,7 +2,8 @@
  * A player orders a withdrawal. What can go out, the limits, the rules and the hold are one transaction under the lock of the
  * account, so of any number of orders at once exactly those are held that fit.
  *
- * Lock order, here and everywhere in this module: the subject of approvals, the player's account, the order.
+ * Lock order, here and everywhere in this module: the subject of approvals, the player's account, the player, the payout account,
+ * the order.
  */
 import { randomInt } from 'node:crypto'
 import type { PayoutKind } from '@hongyun/contract/bindings/words.ts'
@@ -88,9 +89,9 @@ export async function placeWithdrawal(
     const accounts = await lockAccounts(tx, [playerId])
     const reply = await once(tx, keyOf(player, input), async (): Promise<Reply> => {
       const now = await clockOf(tx)
-      const payee = await payeeOf(tx, placing, playerId, input)
       const terms = termsOf(settings.current)
       const restUntil = await restOf(tx, playerId)
+      const payee = await payeeOf(tx, placing, playerId, input)
       const { today } = await usedBy(tx, playerId)
       const locked = await lockedOf(tx, playerId)
       const { amount } = input
