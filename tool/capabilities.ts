@@ -123,7 +123,7 @@ export const capabilities: Readonly<Record<string, Capability>> = {
     area: 'money',
     owns: ['provider_statement', 'statement_row', 'statement_note'],
     reads: ['recharge_order', 'provider_callback', 'approval', 'operator_act', 'operator'],
-    calls: ['operators', 'approvals', 'cashier'],
+    calls: ['operators', 'approvals', 'cashier', 'channels'],
   },
   withdrawals: {
     area: 'money',

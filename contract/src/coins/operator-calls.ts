@@ -71,6 +71,6 @@ export const consoleResolveCoin = call('consoleResolveCoin', {
       .enum(['open', 'same', 'approved'])
       .meta({ description: 'same：您已提出相同的申请；approved：另一人已提出，随即执行' }),
   }),
-  refuses: ['rightMissing', 'notFound', 'coinDecided', 'approvalImpossible'],
+  refuses: ['rightMissing', 'notFound', 'coinDecided', 'coinAsked', 'approvalImpossible'],
   limit: { per: 'account', max: 60, window_s: 60 },
 })

@@ -129,6 +129,9 @@ describe('an order', () => {
     await server.call('cancelFrontPaymentRecord', { id: second.id }, player.cookie)
     await lapse(server, await placeOrder(server, player))
     expect((await order()).code).toBe(1)
+    // It has expired by this, with its letter.
+    const { list } = (await server.call('messageList', {}, player.cookie)).data
+    expect(list.filter(({ title }) => title === '充值订单已超时：¥100.00')).toHaveLength(1)
   })
 })
 

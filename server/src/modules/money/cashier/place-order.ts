@@ -24,6 +24,7 @@ import { FAILURES, pausedUntil } from './paused-method.ts'
 import type { PayerNames } from './payer-names.ts'
 import { collectsWith, type Providers } from './provider.ts'
 import { type OrderRow, orderByNo, payAmountOf, rechargedToday } from './reads.ts'
+import { type EndedOrder, tellEnd } from './tell.ts'
 
 /** How long an order waits for its payment. */
 export const PAY_WITHIN_MINUTES = 15
@@ -81,7 +82,7 @@ export function placeOrder(ordering: Ordering, player: Recharging, input: OrderI
         const own = ordering.providers.get(channel.provider)?.own
         const charge = chargeOf(input.amount, { feeRate: channel.fee_rate, bonusRate: channel.bonus_rate })
         const payAmount = payAmountOf({ amount: input.amount, fee: charge.fee })
-        const add = await own?.prepare(tx, { payAmount, payerName: input.payerName })
+        const add = await own?.prepare(tx, { playerId, payAmount, payerName: input.payerName })
 
         // Only writes from here on: all decisions are made.
         const waits = own?.payMinutes ?? PAY_WITHIN_MINUTES
@@ -142,11 +143,14 @@ function amountRefusal(channel: OrderableChannel, amount: Money): RefusedError |
 
 /** An order whose time is over must not stand in the way of the next one until the polling gets to it. */
 async function expireOwn(tx: Tx, playerId: bigint): Promise<void> {
-  await tx.query(
+  const over = await tx.query<EndedOrder>(
     `update recharge_order set state = 'expired'
-     where player_id = $1 and state = 'pending' and expires_at <= clock_timestamp()`,
+     where player_id = $1 and state = 'pending' and expires_at <= clock_timestamp()
+     returning id, order_no, player_id, pay_type, amount, bonus, credited`,
     [playerId],
+    'cashier.expire-own',
   )
+  await tellEnd(tx, over, 'expired')
 }
 
 async function orderRefusal(

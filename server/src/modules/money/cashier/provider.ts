@@ -83,7 +83,7 @@ export type OwnPart = {
   /** Decides what belongs to a new order, or refuses; the answer writes it once the order is there. */
   prepare(
     tx: Tx,
-    order: { payAmount: Money; payerName: string | undefined },
+    order: { playerId: bigint; payAmount: Money; payerName: string | undefined },
   ): Promise<(orderId: bigint) => Promise<void>>
   /** Its first lock, before the account's, in a transaction that cancels an order. */
   hold(tx: Tx, orderId: bigint): Promise<void>

@@ -6,6 +6,7 @@ import { newOperator, type TestOperator } from '../../../testing/operators.ts'
 import { closeAudited, openTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { changeSettings } from '../../site/tenant/settings.ts'
 import { balanceOf } from '../cashier/testing/orders.ts'
+import { DAY_ORDERS } from './provider.ts'
 import { coinsOf, OTHER_TOKEN, settings } from './testing/coins.ts'
 
 let server: TestServer
@@ -47,6 +48,25 @@ describe('an order', () => {
     expect(next.to).not.toBe(order.to)
     const other = await server.call('digitalCurrencyOrder', { orderNo: order.orderNo }, next.player.cookie)
     expect(other.data).toMatchObject({ reason: 'notFound' })
+  })
+
+  it('is one of so many of a day, those that were cancelled included', async () => {
+    const player = await server.newPlayer({ money: 0 })
+    for (let n = 0; n < DAY_ORDERS; n += 1) {
+      const { id } = await coins.place(player)
+      expect((await server.call('cancelFrontPaymentRecord', { id }, player.cookie)).code).toBe(1)
+    }
+    const input = { payType: 'digitalcurrencypay', channelId: 'usdt_trc20', amount: '500' }
+    const refused = await server.call('rechargeFrontPaymentRecord', input, player.cookie)
+    expect(refused).toMatchObject({ code: -3061, data: { reason: 'dailyCount' } })
+    const [kept] = await server.database.query<{ count: bigint }>(
+      'select count(*) as count from coin_order join recharge_order using (order_no) where player_id = $1',
+      [player.id],
+    )
+    expect(kept!.count).toBe(BigInt(DAY_ORDERS))
+    // Another method is open.
+    const other = { payType: 'alipay', channelId: 'fast_a', amount: '100' }
+    expect((await server.call('rechargeFrontPaymentRecord', other, player.cookie)).code).toBe(1)
   })
 
   it('keeps its rate when the site’s changes', async () => {
@@ -209,6 +229,16 @@ describe('two operators', () => {
     expect(await coins.outcome(order)).toMatchObject({ balance: '0.00', transfers: ['closed wrongToken'] })
     const { list } = (await server.call('messageList', {}, order.player.cookie)).data
     expect(list.map(({ title }) => title)).toEqual(expect.arrayContaining(['链上转账待核对', '链上转账已结案']))
+  })
+
+  it('ask for one end at a time, and are named in one row', async () => {
+    const { id } = await waiting('tooLittle')
+    expect((await resolve(operators[0], id, 'credit')).data).toMatchObject({ state: 'open' })
+    for (const operator of operators)
+      expect((await resolve(operator, id, 'close')).data).toMatchObject({ reason: 'coinAsked' })
+    const { list } = (await server.call('consoleCoins', {}, operators[0].cookie)).data
+    expect(list.filter((one) => one.id === id)).toHaveLength(1)
+    expect((await resolve(operators[1], id, 'credit')).data).toMatchObject({ state: 'approved' })
   })
 
   it('do not credit an order that is paid by then', async () => {

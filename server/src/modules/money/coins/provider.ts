@@ -3,7 +3,8 @@ import { addressOn } from '@hongyun/contract/bindings/numbers.ts'
 import type { Chain } from '@hongyun/contract/bindings/words.ts'
 import { coinProviders } from '@hongyun/contract/coins/words.ts'
 import type { Money } from '@hongyun/lottery/money.ts'
-import type { Database, Queryable } from '../../../platform/db/database.ts'
+import { type Database, only, type Queryable } from '../../../platform/db/database.ts'
+import { idDaysAgo } from '../../../platform/db/id-time.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { PAY_WITHIN_MINUTES } from '../cashier/place-order.ts'
 import { CURRENCY, type PaymentProvider, type ProviderWord } from '../cashier/provider.ts'
@@ -13,6 +14,8 @@ import type { RateSource } from './rates/source.ts'
 
 /** A chain that nobody has looked at for so long takes no orders: a payment might go unnoticed. */
 const BLIND_S = 120
+/** Orders of a player and a day, on all chains, whatever became of them: each has an address that is watched for long. */
+export const DAY_ORDERS = 20
 
 export type Coins = {
   database: Database
@@ -45,8 +48,11 @@ export const coinProvider = (
   own: {
     payMinutes: PAY_WITHIN_MINUTES,
     isReady: () => isReady(database, rates, chain),
-    async prepare(tx) {
+    async prepare(tx, { playerId }) {
       if (!(await isReady(tx, rates, chain))) throw refuse('methodUnavailable')
+      if ((await orderedToday(tx, playerId)) >= DAY_ORDERS) {
+        throw refuse('dailyCount', { text: `今日 USDT 充值订单已达 ${DAY_ORDERS} 个（含已取消），请明日再来` })
+      }
       // The address is given once the order is committed, so that no index is taken by one that is not.
       return async () => {}
     },
@@ -54,6 +60,19 @@ export const coinProvider = (
     mayCancel: async () => false,
   },
 })
+
+async function orderedToday(database: Queryable, playerId: bigint): Promise<number> {
+  const { count } = only(
+    await database.query<{ count: bigint }>(
+      `select count(*) as count from recharge_order
+       where player_id = $1 and id >= $2 and provider = any($3::text[])
+         and created_at >= date_trunc('day', clock_timestamp(), 'Asia/Shanghai')`,
+      [playerId, idDaysAgo(1), Object.values(coinProviders)],
+      'coins.ordered-today',
+    ),
+  )
+  return Number(count)
+}
 
 /** What the chain says of an order that a transfer has paid. */
 export async function wordOf(

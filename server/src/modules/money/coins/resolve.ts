@@ -11,6 +11,8 @@ import { type Database, inTransaction, type Queryable, type Tx } from '../../../
 import { refuse } from '../../../platform/refuse.ts'
 import { ask } from '../../site/approvals/ask.ts'
 import { type ApprovalKinds, approvalKind } from '../../site/approvals/kind.ts'
+import { lockSubject } from '../../site/approvals/lock.ts'
+import { openAbout } from '../../site/approvals/reads.ts'
 import type { Actor } from '../../site/operators/acts.ts'
 import { recordCallbacks } from '../cashier/callback-record.ts'
 import { settleOrder } from '../cashier/settle-order.ts'
@@ -100,7 +102,7 @@ async function credit(tx: Tx, orderNo: string): Promise<void> {
   await recordCallbacks(tx, [{ provider, source: 'review', orderNo, verdict, word, body }])
 }
 
-/** Asks for what is to become of a transfer. */
+/** Asks for what is to become of a transfer. While one end is asked for, another one is refused. */
 export const askToResolve = (
   database: Database,
   actor: Actor,
@@ -112,6 +114,10 @@ export const askToResolve = (
     if (found.state !== 'review') throw refuse('coinDecided')
     const amount = outcome === 'credit' ? (found.amount?.toString() ?? null) : null
     const payload = { transferId: id, outcome, amount }
+    const { digest, subject } = coinTransfer.read(payload)
+    await lockSubject(tx, subject)
+    const open = await openAbout(tx, subject)
+    if (open.some((one) => !one.digest.equals(digest))) throw refuse('coinAsked')
     const asked = await ask(tx, coinTransfer, actor, { payload, reason })
     return { id: asked.id.toString(), state: asked.state }
   })

@@ -81,6 +81,38 @@ describe.each(rules)('signed by %s', (rule) => {
     expect(await out.balanceOf(player)).toBe('1000.00')
   })
 
+  it.each([
+    ['no amount', { isUnnamed: true }],
+    ['nothing', { fen: 0 }],
+  ])('fails and says %s: the money comes back; of what was paid that is no answer', async (_what, said) => {
+    const { player, id } = await approved()
+    standIn().payoutState = 'waiting'
+    await out.pay(provider())
+    Object.assign(made(), { ...said, state: 'paid' })
+    await out.dueNow()
+    await out.pay(provider())
+    expect((await out.orderOf(player, id)).state).toBe('paying')
+    made().state = 'failed'
+    await out.payAll(provider())
+    standIn().payoutState = 'paid'
+    expect(await out.orderOf(player, id)).toMatchObject({ state: 'returned', reason: '户名不符' })
+    expect(await out.balanceOf(player)).toBe('1000.00')
+  })
+
+  it('fails and says another amount: nothing follows', async () => {
+    const { player, id } = await approved()
+    standIn().payoutState = 'waiting'
+    await out.pay(provider())
+    standIn().payoutState = 'paid'
+    Object.assign(made(), { state: 'failed', fen: 39_999 })
+    await out.dueNow()
+    await out.pay(provider())
+    expect((await out.orderOf(player, id)).state).toBe('paying')
+    made().fen = 40_000
+    await out.payAll(provider())
+    expect((await out.orderOf(player, id)).state).toBe('returned')
+  })
+
   it('says another amount: nothing follows', async () => {
     const { player, id } = await approved()
     standIn().payoutState = 'waiting'

@@ -5,7 +5,7 @@ import { startOfDay } from '@hongyun/contract/wire/clock.ts'
 import { formatMoney, type Money } from '@hongyun/lottery/money.ts'
 import type { Database, Queryable } from '../../../platform/db/database.ts'
 import { refuse } from '../../../platform/refuse.ts'
-import { type About, subjectOf } from './take-statement.ts'
+import { type About, isReconciled, subjectOf } from './take-statement.ts'
 
 const DAY_MS = 86_400_000
 
@@ -131,7 +131,7 @@ export async function oneStatement(database: Database, about: About) {
       theirAmount: found.theirs === null ? null : formatMoney(found.theirs),
       ourAmount: found.ours === null ? null : formatMoney(found.ours),
       state: found.state,
-      canCredit: canCredit(found),
+      canCredit: isReconciled(about.provider) && canCredit(found),
       approvalId: waiting.get(found.order_no)?.toString() ?? null,
       note: noteOf.get(found.order_no) ?? null,
     })),

@@ -1,12 +1,16 @@
 /** A provider's statement against our orders: what differs is found, and resolved by asking again, by two, or by a note. */
 import { businessDay } from '@hongyun/contract/wire/clock.ts'
+import { yuan } from '@hongyun/lottery/money.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../../platform/db/database.ts'
 import { newOperator, type TestOperator } from '../../../testing/operators.ts'
 import { closeAudited, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
 import { readStatement } from '../cashier/read-statement.ts'
 import { balanceOf, cashierOf, openCashierServer, placeOrder, type TestOrder, tell } from '../cashier/testing/orders.ts'
+import { remittances } from '../remittances/testing/remittances.ts'
 import { differencesOf, lastStatement } from './differences.ts'
+import { statementCredit } from './resolve.ts'
+import { keep } from './take-statement.ts'
 
 let server: TestServer
 let first: TestOperator
@@ -189,6 +193,31 @@ describe('a payment that is stated and not credited', () => {
     await take([row(order, '100.01'), ['P00000000000009', 'SBXx', '3.00']])
     expect((await shown()).differences.map(({ canCredit }) => canCredit)).toEqual([false, false])
     expect((await credit(order)).data).toMatchObject({ reason: 'differenceGone' })
+  })
+})
+
+describe('a provider with books of its own', () => {
+  it.each(['transfer', 'usdt-trc20', 'usdt-erc20'])('has no statement here: %s', async (provider) => {
+    const csv = '订单号,流水号,金额\nP1,R1,1'
+    const answer = await server.call('consoleTakeStatement', { provider, day: yesterday, csv }, first.cookie)
+    expect(answer.data).toMatchObject({ reason: 'notFound' })
+  })
+
+  it('has no order credited by a statement that was taken before', async () => {
+    const player = await server.newPlayer({ money: 0 })
+    const { orderNo } = await remittances(server).place(player, '500')
+    const stated = { orderNo, providerRef: 'BANK1', amount: yuan(500) }
+    const transfer = { provider: 'transfer', day: yesterday }
+    const actor = { operatorId: first.id, address: 'test' }
+    await inTransaction(server.database, (tx) => keep(tx, actor, { ...transfer, rows: [stated], source: 'file' }))
+    const input = { ...transfer, orderNo, reason: '银行已到账', code: await first.code() }
+    const asked = await server.call('consoleCreditDifference', input, first.cookie)
+    expect(asked.data).toMatchObject({ reason: 'differenceGone' })
+    const { differences } = (await server.call('consoleStatement', transfer, first.cookie)).data
+    expect(differences).toMatchObject([{ orderNo, canCredit: false }])
+    const payload = { ...transfer, ...stated, amount: stated.amount.toString() }
+    expect(await statementCredit.effect(server.database, payload)).toMatchObject({ ok: false })
+    expect(await balanceOf(server, player)).toBe('0.00')
   })
 })
 

@@ -14,7 +14,7 @@ import { pollSoon } from '../cashier/poll-soon.ts'
 import { CURRENCY } from '../cashier/provider.ts'
 import { settleOrder } from '../cashier/settle-order.ts'
 import { canCredit, differencesOf, lastStatement } from './differences.ts'
-import { type About, subjectOf } from './take-statement.ts'
+import { type About, isReconciled, subjectOf } from './take-statement.ts'
 
 const HOURS = 24
 
@@ -30,6 +30,7 @@ type Credit = z.output<typeof schema>
 
 /** Whether the last statement still states this payment of an order that is not paid. */
 async function isStated(database: Queryable, credit: Credit): Promise<boolean> {
+  if (!isReconciled(credit.provider)) return false
   const { list } = await differencesOf(database, await lastStatement(database, credit))
   const found = list.find(({ order_no }) => order_no === credit.orderNo)
   return (
@@ -86,6 +87,7 @@ export const askForCredit = (
   { provider, day, orderNo, reason }: About & { orderNo: string; reason: string },
 ): Promise<Asked> =>
   inTransaction(database, async (tx) => {
+    if (!isReconciled(provider)) throw refuse('differenceGone')
     const { list } = await differencesOf(tx, await lastStatement(tx, { provider, day }))
     const found = list.find(({ order_no }) => order_no === orderNo)
     if (!found || !canCredit(found) || found.theirs === null) throw refuse('differenceGone')

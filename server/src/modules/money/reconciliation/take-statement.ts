@@ -7,9 +7,16 @@ import { refuse } from '../../../platform/refuse.ts'
 import { type Actor, noteAct } from '../../site/operators/acts.ts'
 import type { Providers, Stated } from '../cashier/provider.ts'
 import { readStatement } from '../cashier/read-statement.ts'
+import { kindOf } from '../channels/own-providers.ts'
 
 export type About = { provider: string; day: string }
 export type Taking = { database: Database; providers: Providers }
+
+/**
+ * Whether a provider's statements count. What ours were paid stands in books of their own, a bank's or a chain's, which operators
+ * with rights of their own look after, in the configuration or not.
+ */
+export const isReconciled = (provider: string): boolean => kindOf(provider) === 'gateway'
 
 /** What the act and approvals about a day name it by. */
 export const subjectOf = ({ provider, day }: About) =>
@@ -25,6 +32,7 @@ export async function takeStatement(
   { provider, day, csv }: About & { csv?: string | undefined },
 ): Promise<{ no: number; rowCount: number; skipped: number }> {
   if (day >= businessDay(Date.now())) throw refuse('statementEarly')
+  if (!isReconciled(provider)) throw refuse('notFound')
   if (!providers.has(provider) && !(await hasOrders(database, provider))) throw refuse('notFound')
   const { rows, skipped } = csv === undefined ? await askFor(providers, { provider, day }) : readFile(csv)
   const no = await inTransaction(database, async (tx) => {

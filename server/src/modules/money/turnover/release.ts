@@ -15,7 +15,7 @@ import { openAbout } from '../../site/approvals/reads.ts'
 import { type Actor, noteAct } from '../../site/operators/acts.ts'
 import { hasRight } from '../../site/operators/rights.ts'
 import { readSettings } from '../../site/tenant/settings.ts'
-import { catchUp } from './catch-up.ts'
+import { catchUp, catchUpAhead } from './catch-up.ts'
 import { missingOf, type Requirement } from './consume.ts'
 import { shown } from './present.ts'
 import { findRequirement } from './reads.ts'
@@ -94,16 +94,17 @@ async function keepRelease(
 }
 
 /** Releases at once, or asks for a second operator where much is missing. */
-export const releaseRequirement = (
+export async function releaseRequirement(
   database: Database,
   actor: Actor,
   { playerId, id, reason }: { playerId: bigint; id: bigint; reason: string },
-): Promise<{ state: 'released' | 'open' | 'same' }> =>
-  inTransaction(database, async (tx) => {
-    const payload = { playerId: playerId.toString(), id: id.toString() }
+): Promise<{ state: 'released' | 'open' | 'same' }> {
+  const payload = { playerId: playerId.toString(), id: id.toString() }
+  const name = await nameOf(database, payload.playerId)
+  await catchUpAhead(database, playerId)
+  return inTransaction(database, async (tx) => {
     const subject = subjectOf(payload)
     await lockSubject(tx, subject)
-    const name = await nameOf(tx, payload.playerId)
     const requirement = await openRequirement(tx, playerId, id)
     if (!requirement) throw refuse((await read(tx, payload)) ? 'requirementEnded' : 'notFound')
     const { turnoverReleaseAlone } = await readSettings(tx)
@@ -114,6 +115,7 @@ export const releaseRequirement = (
     await keepRelease(tx, playerId, requirement, { actId })
     return { state: 'released' as const }
   })
+}
 
 /** What another operator has asked for is approved where its effect is shown, not by asking again. */
 async function askForTwo(tx: Tx, actor: Actor, payload: Payload, reason: string) {

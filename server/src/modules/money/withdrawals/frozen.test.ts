@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newOperator, type TestOperator } from '../../../testing/operators.ts'
 import { closeAudited, openTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { setFrozen } from '../../people/desk/act-on-player.ts'
-import type { PayoutProvider } from './payout/provider.ts'
+import { beginOne } from './payout/pay-orders.ts'
+import { type PayoutProvider, payoutProviders } from './payout/provider.ts'
 import { LENIENT, newWithdrawer, type Withdrawer, withdrawals } from './testing/withdrawals.ts'
 
 let server: TestServer
@@ -75,15 +76,25 @@ it('is either begun before the freezing or waits, whoever comes first', async ()
   for (let n = 0; n < 8; n += 1) orders.push(await approved())
   await Promise.all([...orders.map(({ player }) => freeze(player)), out.pay(), out.pay()])
   await out.pay()
-  for (const { id } of orders) {
+  for (const { player, id, orderNo } of orders) {
     const { state, payout } = await seen(id)
     const [frozenAt] = await server.database.query<{ at: number }>(
       `select at from operator_act where act = 'freeze' and subject_id = (select player_id::text from withdrawal_order where id = $1)`,
       [id],
     )
-    expect(state).toBe(payout === null ? 'approved' : 'paid')
+    // Begun and frozen before the provider was asked, it is held as well.
+    expect(payout === null ? ['approved'] : ['paid', 'paying']).toContain(state)
     if (payout) expect(payout.askedAt).toBeLessThanOrEqual(frozenAt!.at)
+    expect(await out.paidFor(orderNo)).toBe(state === 'paid' ? 1 : 0)
+    await freeze(player, false)
   }
+  await expect
+    .poll(async () => {
+      await out.payAll()
+      return Promise.all(orders.map(async ({ id }) => (await seen(id)).state))
+    })
+    .toEqual(orders.map(() => 'paid'))
+  for (const { orderNo } of orders) expect(await out.paidFor(orderNo)).toBe(1)
 })
 
 it('that its provider never got is not sent once more while the player is frozen', async () => {
@@ -105,4 +116,56 @@ it('that its provider never got is not sent once more while the player is frozen
   await out.pay()
   expect((await seen(id)).state).toBe('paid')
   expect(await out.paidFor(orderNo)).toBe(1)
+})
+
+it('that waits behind another one is not begun, and may be refused, where its player is frozen meanwhile', async () => {
+  const ahead = await approved()
+  const behind = await approved()
+  await out.pay({
+    ...out.provider,
+    async pay(payout, signal) {
+      if (payout.orderNo === ahead.orderNo) await freeze(behind.player)
+      return out.provider.pay(payout, signal)
+    },
+  })
+  expect((await seen(ahead.id)).state).toBe('paid')
+  expect(await seen(behind.id)).toMatchObject({ state: 'approved', isFrozen: true, payout: null })
+  expect(await out.paidFor(behind.orderNo)).toBe(0)
+  expect((await out.decide(operator, behind.id, 'evidence')).code).toBe(1)
+})
+
+it('that a node began and never asked for is held while its player is frozen, and paid afterwards', async () => {
+  const { player, id, orderNo } = await approved()
+  const providers = payoutProviders({ bank: out.provider })
+  await beginOne({ database: server.database, providers })
+  await freeze(player)
+  for (let n = 0; n < 2; n += 1) {
+    await out.dueNow()
+    await out.pay()
+  }
+  expect(await seen(id)).toMatchObject({ state: 'paying', isFrozen: true })
+  expect(await out.paidFor(orderNo)).toBe(0)
+  await freeze(player, false)
+  await out.dueNow()
+  await out.pay()
+  expect((await seen(id)).state).toBe('paid')
+  expect(await out.paidFor(orderNo)).toBe(1)
+})
+
+it('that is looked for with its provider is not sent where its player is frozen meanwhile', async () => {
+  const { player, id, orderNo } = await approved()
+  await beginOne({ database: server.database, providers: payoutProviders({ bank: out.provider }) })
+  await out.dueNow()
+  await out.pay({
+    ...out.provider,
+    async lookUp(payoutNo, signal) {
+      await freeze(player)
+      return out.provider.lookUp(payoutNo, signal)
+    },
+  })
+  expect((await seen(id)).state).toBe('paying')
+  expect(await out.paidFor(orderNo)).toBe(0)
+  await freeze(player, false)
+  await out.payAll()
+  expect((await seen(id)).state).toBe('paid')
 })

@@ -2,6 +2,7 @@
 import { dictionary, type TransactionCode } from '@hongyun/contract/ledger/words.ts'
 import { formatMoney, type Money, money } from '@hongyun/lottery/money.ts'
 import { type Database, inTransaction, type Tx } from '../../../platform/db/database.ts'
+import { catchUpAhead } from '../turnover/catch-up.ts'
 import { lockedOf as lockedByTurnover } from '../turnover/locked.ts'
 
 type Requirement = { id: string; name: string; createdAt: number; amount: Money; required: Money; done: Money }
@@ -24,9 +25,11 @@ export async function lockedOf(tx: Tx, playerId: bigint): Promise<Locked> {
   }
 }
 
-/** The same in a transaction of its own. */
-export const lockedNow = (database: Database, playerId: bigint): Promise<Locked> =>
-  inTransaction(database, (tx) => lockedOf(tx, playerId))
+/** The same in a transaction of its own, after a long backlog was taken over. */
+export async function lockedNow(database: Database, playerId: bigint): Promise<Locked> {
+  await catchUpAhead(database, playerId)
+  return inTransaction(database, (tx) => lockedOf(tx, playerId))
+}
 
 /** As answers show them. */
 export const presentRequirement = ({ id, name, createdAt, amount, required, done }: Requirement) => ({

@@ -2,7 +2,8 @@
  * A player orders a withdrawal. What can go out, the limits, the rules and the hold are one transaction under the lock of the
  * account, so of any number of orders at once exactly those are held that fit.
  *
- * Lock order, here and everywhere in this module: the subject of approvals, the player's account, the order.
+ * Lock order, here and everywhere in this module: the subject of approvals, the player's account, the player, the payout account,
+ * the order.
  */
 import { randomInt } from 'node:crypto'
 import type { PayoutKind } from '@hongyun/contract/bindings/words.ts'
@@ -10,13 +11,14 @@ import { businessDay } from '@hongyun/contract/wire/clock.ts'
 import { feeOf } from '@hongyun/contract/withdrawals/fee.ts'
 import { bindPages } from '@hongyun/contract/withdrawals/words.ts'
 import { formatMoney, type Money, money, yuan } from '@hongyun/lottery/money.ts'
-import { type Database, inTransaction, only, type Tx } from '../../../platform/db/database.ts'
+import { type Database, inTransaction, only, type Queryable, type Tx } from '../../../platform/db/database.ts'
 import { type RefusedError, refuse } from '../../../platform/refuse.ts'
 import { proveSafetyPassword } from '../../people/safety/safety-password.ts'
 import type { LiveSettings } from '../../site/tenant/settings.ts'
 import { lockAccounts } from '../ledger/accounts.ts'
-import { once, requestKey, whileWorking } from '../ledger/once.ts'
+import { earlierReply, once, requestKey, whileWorking } from '../ledger/once.ts'
 import { postTransfers } from '../ledger/post-transfers.ts'
+import { catchUpAhead } from '../turnover/catch-up.ts'
 import { type Locked, lockedOf } from './locked.ts'
 import { type Payee, payeeFor } from './payees.ts'
 import { ownOrder, type Used, usedBy, type WithdrawalRow } from './reads.ts'
@@ -50,32 +52,46 @@ export type WithdrawalInput = {
   requestId?: string | undefined
 }
 
-/** Places an order once the safety password is proved; a repeat of the request answers the same order. */
+/** Places an order once the safety password is proved; a repeat of the request answers the same order, whatever became of the password. */
 export function withdraw(
   placing: Placing,
   player: Withdrawing,
   { safetyPassword, ...input }: WithdrawalInput & { safetyPassword: string },
 ): Promise<WithdrawalRow> {
-  return whileWorking(keyOf(player, input), async () => {
-    await proveSafetyPassword(placing.database, player.playerId, safetyPassword)
+  const key = keyOf(player, input)
+  return whileWorking(key, async () => {
+    const { database } = placing
+    const earlier = key && (await earlierReply(database, key))
+    if (earlier !== undefined) return orderOf(database, player.playerId, earlier as Reply)
+    await proveSafetyPassword(database, player.playerId, safetyPassword)
     return placeWithdrawal(placing, player, input)
   })
 }
+
+/** What is kept of a request. */
+type Reply = { withdrawalId: string }
+const orderOf = (database: Queryable, playerId: bigint, { withdrawalId }: Reply): Promise<WithdrawalRow> =>
+  ownOrder(database, playerId, BigInt(withdrawalId))
 
 const keyOf = ({ playerId }: Withdrawing, { requestId, ...payload }: WithdrawalInput) =>
   requestKey(playerId, 'saveFrontWithdrawRecord', requestId, { ...payload, amount: payload.amount.toString() })
 
 /** The same for a player who has proved it. */
-export function placeWithdrawal(placing: Placing, player: Withdrawing, input: WithdrawalInput): Promise<WithdrawalRow> {
+export async function placeWithdrawal(
+  placing: Placing,
+  player: Withdrawing,
+  input: WithdrawalInput,
+): Promise<WithdrawalRow> {
   const { playerId } = player
   const { database, settings, openToAll } = placing
+  await catchUpAhead(database, playerId)
   return inTransaction(database, async (tx) => {
     const accounts = await lockAccounts(tx, [playerId])
-    const { withdrawalId } = await once(tx, keyOf(player, input), async () => {
+    const reply = await once(tx, keyOf(player, input), async (): Promise<Reply> => {
       const now = await clockOf(tx)
-      const payee = await payeeOf(tx, placing, playerId, input)
       const terms = termsOf(settings.current)
       const restUntil = await restOf(tx, playerId)
+      const payee = await payeeOf(tx, placing, playerId, input)
       const { today } = await usedBy(tx, playerId)
       const locked = await lockedOf(tx, playerId)
       const { amount } = input
@@ -99,7 +115,7 @@ export function placeWithdrawal(placing: Placing, player: Withdrawing, input: Wi
       ])
       return { withdrawalId: id.toString() }
     })
-    return ownOrder(tx, playerId, BigInt(withdrawalId))
+    return orderOf(tx, playerId, reply)
   })
 }
 

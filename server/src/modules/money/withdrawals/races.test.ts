@@ -2,6 +2,7 @@
 
 import { yuan } from '@hongyun/lottery/money.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../../platform/db/database.ts'
 import { newOperator, type TestOperator } from '../../../testing/operators.ts'
 import { closeAudited, openTestServer, type TestServer } from '../../../testing/test-server.ts'
 import type { Actor } from '../../site/operators/acts.ts'
@@ -69,6 +70,21 @@ describe('forty withdrawals at once of one balance', () => {
     expect(new Set(answers.filter(({ code }) => code === -30).map(({ data }) => data.id)).size).toBe(1)
     expect(await out.balanceOf(player)).toBe('900.00')
   })
+})
+
+it('an order and a change of the payout account wait for the player before the account, so never for each other', async () => {
+  const player = await newWithdrawer(server, 1000)
+  let asked: ReturnType<typeof out.ask> | undefined
+  await inTransaction(server.database, async (tx) => {
+    // As a change of the account begins.
+    await tx.query('select 1 from player where id = $1 for no key update', [player.id])
+    asked = out.ask(player, '100')
+    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+      and query like '%withdrawals_rest_until%'`
+    await expect.poll(async () => (await server.database.query(waiting)).length, { timeout: 60_000 }).toBeGreaterThan(0)
+    await tx.query('select 1 from payout_account where id = $1 for no key update nowait', [player.card])
+  })
+  expect((await asked!).code).toBe(-30)
 })
 
 describe('cancelling', () => {

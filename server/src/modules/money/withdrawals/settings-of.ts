@@ -10,6 +10,7 @@ import { formatMoney, type Money, money, yuan } from '@hongyun/lottery/money.ts'
 import { type Database, inTransaction, only } from '../../../platform/db/database.ts'
 import { hasSafetyPassword } from '../../people/safety/safety-password.ts'
 import { lockAccounts } from '../ledger/accounts.ts'
+import { catchUpAhead } from '../turnover/catch-up.ts'
 import { type Locked, lockedOf } from './locked.ts'
 import { payeesOf } from './payees.ts'
 import type { Placing } from './place.ts'
@@ -21,6 +22,7 @@ type Shown = Reply<typeof queryUsersTenantConfigWithdrawSettingFront>
 export async function withdrawSettings(placing: Placing, playerId: bigint): Promise<Shown> {
   const { database, settings, pays } = placing
   const terms = termsOf(settings.current)
+  await catchUpAhead(database, playerId)
   const [standing, own, hasPassword] = await Promise.all([
     standingOf(database, playerId),
     payeesOf(database, playerId),

@@ -1,4 +1,5 @@
 /** Ordering withdrawals: what is held, each limit at, below and above, the fee, repeats, and what must come first. */
+import { SAFETY_TRIES } from '@hongyun/contract/safety/words.ts'
 import { formatMoney } from '@hongyun/lottery/money.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../../platform/db/database.ts'
@@ -50,6 +51,18 @@ describe('an order', () => {
     for (const { code, data } of again) expect(code === -41 || data.id === first.id).toBe(true)
     expect((await out.ask(player, '201', { requestId })).data.reason).toBe('requestReused')
     expect((await records(player)).total).toBe(1)
+    expect(await out.balanceOf(player)).toBe('800.00')
+  })
+
+  it('is answered again for its request once the safety password is locked', async () => {
+    const player = await newWithdrawer(server, 1000)
+    const requestId = 'locked-1'
+    const first = await out.place(player, '200', { requestId })
+    const wrong = payoutSafety({ ...player, userName: 'somebody' })
+    for (let n = 0; n < SAFETY_TRIES; n += 1) await out.ask(player, '100', { safetyPassword: wrong })
+    expect((await out.ask(player, '100')).data.reason).toBe('safetyPasswordLocked')
+    expect((await out.ask(player, '200', { requestId })).data.id).toBe(first.id)
+    expect((await out.ask(player, '201', { requestId })).data.reason).toBe('requestReused')
     expect(await out.balanceOf(player)).toBe('800.00')
   })
 

@@ -7,7 +7,7 @@ import { type StandingRow, standingColumns, standingJoins, standingOf } from './
 
 type Page = { pageNum: number; pageSize: number }
 type TakerRow = PersonRow & { place: number; taker_id: bigint; amount: Money; taken_at: number }
-type HeadRow = StandingRow & PersonRow & { ended_at: number | null; best_place: number | null }
+type HeadRow = StandingRow & PersonRow & { ended_at: number | null; best_place: number | null; room_title: string }
 
 /** The best share of a lucky envelope, known once all are taken: the first of the largest. */
 const bestPlace = `case when e.state = 'taken' and e.type = 2 then
@@ -23,8 +23,9 @@ export async function envelopeDetail(
 ) {
   const head = only(
     await database.query<HeadRow>(
-      `select ${standingColumns}, ${personColumns}, e.ended_at, ${bestPlace}
-       from envelope e ${standingJoins} left join player p on p.id = e.sender_id where e.id = $2`,
+      `select ${standingColumns}, ${personColumns}, e.ended_at, c.title as room_title, ${bestPlace}
+       from envelope e ${standingJoins} join chat_room c on c.id = e.room_id
+       left join player p on p.id = e.sender_id where e.id = $2`,
       [viewer, facts.id],
       'envelopes.detail',
     ),
@@ -57,7 +58,7 @@ export async function envelopeDetail(
     type: facts.type,
     wishingRemark: facts.wish,
     sender: { userId: (facts.sender_id ?? 0n).toString(), ...personOf(head, siteName) },
-    ...placeOf(facts),
+    ...placeOf({ room_code: facts.room_code, room_title: head.room_title }),
     standing: standingOf(head, viewer),
     commitment: facts.commitment.toString('hex'),
     sentAt: facts.sent_at,

@@ -152,6 +152,15 @@ describe('an envelope', () => {
     expect(amountOf(best[0]!.amount)).toBe(most)
   })
 
+  it('is shown in its room by the name that the room has by now', async () => {
+    const renamed = await newRoom(server.database)
+    const { recordId } = await use.send(sender, { roomCode: renamed.code })
+    const detail = async () => (await server.call('queryReceiveRedEnvelope', { recordId }, sender.cookie)).data
+    expect((await detail()).roomCode).toBe(renamed.code)
+    await server.database.query(`update chat_room set title = '新名字' where id = $1`, [renamed.id])
+    expect((await detail()).roomTitle).toBe('新名字')
+  })
+
   it('is in the records of both', async () => {
     const [taker] = await use.players(1)
     const own = await use.sender()
@@ -175,6 +184,14 @@ describe('an envelope', () => {
     const sent = (await server.call('mySentRedEnvelopes', {}, own.cookie)).data
     expect(sent).toMatchObject({ total: 1, sentAmount: '6.00', returnedAmount: '0.00' })
     expect(sent.list[0]).toMatchObject({ recordId, receiveAmount: '3.00', standing: { taken: 1, shares: 2, state: 0 } })
+    const behind = { pageNum: '2' }
+    const noMore = { list: [], total: 1 }
+    expect((await server.call('queryFrontReceiveRedEnvelopeByUserid', behind, taker!.cookie)).data).toMatchObject({
+      ...{ ...noMore, receiveAmount: '3.00' },
+    })
+    expect((await server.call('mySentRedEnvelopes', behind, own.cookie)).data).toMatchObject({
+      ...{ ...noMore, sentAmount: '6.00' },
+    })
     const empty = await server.call('queryFrontReceiveRedEnvelopeByUserid', { roomCode: 'rother' }, taker!.cookie)
     expect(empty.data).toMatchObject({ total: 0, list: [] })
   })

@@ -14,7 +14,6 @@ export type EnvelopeFacts = {
   room_id: bigint
   /** Of a private chat there is none. */
   room_code: string | null
-  room_title: string
   type: EnvelopeType
   total: Money
   shares: number
@@ -35,8 +34,8 @@ const MOST = 5000
 
 async function findAll(database: Queryable, ids: readonly bigint[]): Promise<readonly (EnvelopeFacts | undefined)[]> {
   const rows = await database.query<EnvelopeFacts>(
-    `select e.id, e.sender_id, e.room_id, r.code as room_code, r.title as room_title, e.type, e.total, e.shares, e.wish,
-            e.commitment, e.sent_at, e.expires_at
+    `select e.id, e.sender_id, e.room_id, r.code as room_code, e.type, e.total, e.shares, e.wish, e.commitment,
+            e.sent_at, e.expires_at
      from envelope e join chat_room r on r.id = e.room_id where e.id = any($1::bigint[])`,
     [bigintArray(ids)],
     'envelopes.facts',

@@ -2,7 +2,7 @@
 import { type EnvelopeType, RECORD_DAYS } from '@hongyun/contract/envelopes/words.ts'
 import { businessDay, startOfDay } from '@hongyun/contract/wire/clock.ts'
 import { formatMoney, type Money } from '@hongyun/lottery/money.ts'
-import type { Queryable } from '../../../platform/db/database.ts'
+import { only, type Queryable } from '../../../platform/db/database.ts'
 import { idFrom, idUntil } from '../../../platform/db/id-time.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { type PersonRow, personColumns, personOf, placeOf } from './people.ts'
@@ -36,28 +36,32 @@ type ReceivedRow = PersonRow & {
   taken_at: number
   room_code: string | null
   room_title: string
-  total: bigint
-  sum: Money
 }
+
+const RECEIVED = `from envelope_share s join envelope e on e.id = s.envelope_id join chat_room r on r.id = e.room_id
+  left join player p on p.id = e.sender_id
+  where s.taker_id = $1 and s.id >= $2 and s.id < $3
+    and s.taken_at >= to_timestamp($4 / 1000.0) and s.taken_at < to_timestamp($5 / 1000.0) and ($6::text is null or r.code = $6)`
 
 /** Shares that the player took, the newest first. */
 export async function received(database: Queryable, playerId: bigint, asked: RecordsAsked, siteName: string) {
   const { from, until } = spanOf(asked)
   const { pageNum, pageSize, roomCode } = asked
-  const rows = await database.query<ReceivedRow>(
-    `select ${personColumns}, e.id, e.type, e.wish, s.amount, s.taken_at, r.code as room_code, r.title as room_title,
-            count(*) over () as total, sum(s.amount) over () as sum
-     from envelope_share s join envelope e on e.id = s.envelope_id join chat_room r on r.id = e.room_id
-     left join player p on p.id = e.sender_id
-     where s.taker_id = $1 and s.id >= $2 and s.id < $3
-       and s.taken_at >= to_timestamp($4 / 1000.0) and s.taken_at < to_timestamp($5 / 1000.0) and ($6::text is null or r.code = $6)
-     order by s.id desc limit $7 offset $8`,
-    [
-      ...[playerId, idFrom(from), idUntil(until), from, until, roomCode ?? null],
-      ...[pageSize, (pageNum - 1) * pageSize],
-    ],
-    'envelopes.received',
-  )
+  const wanted = [playerId, idFrom(from), idUntil(until), from, until, roomCode ?? null]
+  const [rows, sums] = await Promise.all([
+    database.query<ReceivedRow>(
+      `select ${personColumns}, e.id, e.type, e.wish, s.amount, s.taken_at, r.code as room_code, r.title as room_title
+       ${RECEIVED} order by s.id desc limit $7 offset $8`,
+      [...wanted, pageSize, (pageNum - 1) * pageSize],
+      'envelopes.received',
+    ),
+    database.query<{ total: bigint; amount: Money }>(
+      `select count(*) as total, coalesce(sum(s.amount), 0)::bigint as amount ${RECEIVED}`,
+      wanted,
+      'envelopes.received-sums',
+    ),
+  ])
+  const { total, amount } = only(sums)
   return {
     list: rows.map((row) => ({
       recordId: row.id.toString(),
@@ -68,10 +72,10 @@ export async function received(database: Queryable, playerId: bigint, asked: Rec
       wishingRemark: row.wish,
       ...placeOf(row),
     })),
-    total: Number(rows[0]?.total ?? 0),
+    total: Number(total),
     pageNum,
     pageSize,
-    receiveAmount: formatMoney(rows[0]?.sum ?? 0n),
+    receiveAmount: formatMoney(amount),
   }
 }
 
@@ -82,29 +86,32 @@ type SentRow = StandingRow & {
   ended_at: number | null
   room_code: string | null
   room_title: string
-  count: bigint
-  sent: Money
-  returned: Money
 }
+
+const SENT = `from envelope e ${standingJoins} join chat_room c on c.id = e.room_id
+  where e.sender_id = $1 and e.id >= $2 and e.id < $3
+    and e.sent_at >= to_timestamp($4 / 1000.0) and e.sent_at < to_timestamp($5 / 1000.0) and ($6::text is null or c.code = $6)`
 
 /** Envelopes that the player sent, the newest first. */
 export async function sent(database: Queryable, playerId: bigint, asked: RecordsAsked) {
   const { from, until } = spanOf(asked)
   const { pageNum, pageSize, roomCode } = asked
-  const rows = await database.query<SentRow>(
-    `select ${standingColumns}, e.type, e.wish, e.sent_at, e.ended_at, c.code as room_code, c.title as room_title,
-            count(*) over () as count, sum(e.total) over () as sent,
-            coalesce(sum(e.total - e.taken_amount) filter (where e.state = 'refunded') over (), 0) as returned
-     from envelope e ${standingJoins} join chat_room c on c.id = e.room_id
-     where e.sender_id = $1 and e.id >= $2 and e.id < $3
-       and e.sent_at >= to_timestamp($4 / 1000.0) and e.sent_at < to_timestamp($5 / 1000.0) and ($6::text is null or c.code = $6)
-     order by e.id desc limit $7 offset $8`,
-    [
-      ...[playerId, idFrom(from), idUntil(until), from, until, roomCode ?? null],
-      ...[pageSize, (pageNum - 1) * pageSize],
-    ],
-    'envelopes.sent',
-  )
+  const wanted = [playerId, idFrom(from), idUntil(until), from, until, roomCode ?? null]
+  const [rows, sums] = await Promise.all([
+    database.query<SentRow>(
+      `select ${standingColumns}, e.type, e.wish, e.sent_at, e.ended_at, c.code as room_code, c.title as room_title
+       ${SENT} order by e.id desc limit $7 offset $8`,
+      [...wanted, pageSize, (pageNum - 1) * pageSize],
+      'envelopes.sent',
+    ),
+    database.query<{ count: bigint; amount: Money; returned: Money }>(
+      `select count(*) as count, coalesce(sum(e.total), 0)::bigint as amount,
+              coalesce(sum(e.total - e.taken_amount) filter (where e.state = 'refunded'), 0)::bigint as returned ${SENT}`,
+      wanted,
+      'envelopes.sent-sums',
+    ),
+  ])
+  const { count, amount, returned } = only(sums)
   return {
     list: rows.map((row) => ({
       recordId: row.id.toString(),
@@ -118,10 +125,10 @@ export async function sent(database: Queryable, playerId: bigint, asked: Records
       endedAt: row.ended_at,
       ...placeOf(row),
     })),
-    total: Number(rows[0]?.count ?? 0),
+    total: Number(count),
     pageNum,
     pageSize,
-    sentAmount: formatMoney(rows[0]?.sent ?? 0n),
-    returnedAmount: formatMoney(rows[0]?.returned ?? 0n),
+    sentAmount: formatMoney(amount),
+    returnedAmount: formatMoney(returned),
   }
 }

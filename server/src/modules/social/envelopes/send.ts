@@ -21,6 +21,7 @@ import { RefusedError, refuse } from '../../../platform/refuse.ts'
 import { lockAccounts } from '../../money/ledger/accounts.ts'
 import { earlierReply, once, type RequestKey, requestKey, whileWorking } from '../../money/ledger/once.ts'
 import { postTransfers } from '../../money/ledger/post-transfers.ts'
+import { catchUpAhead } from '../../money/turnover/catch-up.ts'
 import { boundFrom } from '../../money/turnover/locked.ts'
 import type { ProtectionGate } from '../../people/protection/gate.ts'
 import { proveSafetyPassword } from '../../people/safety/safety-password.ts'
@@ -134,6 +135,7 @@ export async function placeEnvelope(
 ): Promise<SentEnvelope> {
   const playerId = entered.member.id
   const total = totalOf(input)
+  await catchUpAhead(database, playerId)
   const sent = await inTransaction(database, async (tx) => {
     const accounts = await lockAccounts(tx, [playerId])
     return once(tx, key, async () => {

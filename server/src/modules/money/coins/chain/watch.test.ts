@@ -152,6 +152,40 @@ describe('many at once, and kills', () => {
     expect(await coins.outcome(order)).toMatchObject({ state: 'paid', balance: '500.00' })
   })
 
+  it('a node keeps its lease through many questions, and asks no more where it lost it', async () => {
+    const addresses = Array.from({ length: 401 }, (_, n) => ({ address: `0x${String(n).padStart(40, '0')}` }))
+    const crowded = new Proxy(server.database, {
+      get: (target, property) =>
+        property === 'query'
+          ? async (text: string, values?: readonly unknown[], name?: string) =>
+              name === 'coins.watched' ? addresses : target.query(text, values, name)
+          : Reflect.get(target, property),
+    })
+    let questions = 0
+    const renewed: boolean[] = []
+    const lookSlowly = async (afterwards: string) => {
+      questions = 0
+      coins.chain.age()
+      coins.chain.breakNode(async (asked) => {
+        if (asked !== 'transfers') return
+        questions += 1
+        const [row] = await server.database.query<{ held: boolean }>(
+          'select leased_until > clock_timestamp() as held from coin_watch',
+        )
+        renewed.push(row!.held)
+        await server.database.query(afterwards)
+      })
+      await coins.look(crowded)
+      coins.chain.breakNode()
+    }
+    // As if each question took as long as the lease.
+    await lookSlowly('update coin_watch set leased_until = clock_timestamp()')
+    expect([questions, renewed]).toEqual([3, [true, true, true]])
+    await lookSlowly('update coin_watch set lease = lease + 1')
+    expect(questions).toBe(1)
+    await coins.look()
+  })
+
   it.each(moments)('a look that is broken off %s is taken up again, and credits once', async (moment) => {
     let order: Placed
     const sent = await brokenEverywhere(

@@ -30,6 +30,7 @@ export async function watchChain(watching: Watching, lease: Lease, chain: Watche
   for (let range = 0; range < MOST_RANGES && place < head; range += 1) {
     const last = place + MOST_BLOCKS < head ? place + MOST_BLOCKS : head
     const logs = await transfersIn(watching.database, lease, chain, place + 1n, last)
+    if (!logs) return
     const times = await timesOf(chain, logs)
     await checkMissing(watching.database, lease, chain, last, logs)
     const confirmed = head - BigInt(chain.confirmations) + 1n
@@ -67,21 +68,23 @@ export async function watch(watching: Watching, chain: Lease['chain'], watched: 
   }
 }
 
+/** Nothing where another node holds the lease by now: many addresses take many questions, and each renews it. */
 async function transfersIn(
   database: Database,
-  { chain }: Lease,
+  lease: Lease,
   { client }: WatchedChain,
   from: bigint,
   to: bigint,
-): Promise<ChainLog[]> {
+): Promise<ChainLog[] | undefined> {
   const rows = await database.query<{ address: string }>(
     `select address from coin_order where chain = $1 and at > clock_timestamp() - make_interval(days => $2)`,
-    [chain, WATCHED_DAYS],
+    [lease.chain, WATCHED_DAYS],
     'coins.watched',
   )
   const addresses = rows.map(({ address }) => address)
   const found: ChainLog[] = []
   for (let first = 0; first < addresses.length; first += MOST_ADDRESSES) {
+    if (first > 0 && !(await inTransaction(database, (tx) => holdLease(tx, lease)))) return undefined
     found.push(...(await client.transfers(from, to, addresses.slice(first, first + MOST_ADDRESSES))))
   }
   const known = new Set(addresses)

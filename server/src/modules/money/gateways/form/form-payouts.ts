@@ -1,5 +1,4 @@
 /** Payouts through an aggregator that configuration alone fits: asked for by our number, and asked about by it. */
-import type { Money } from '@hongyun/lottery/money.ts'
 import { CURRENCY, type Payout, type PayoutAnswer, type PayoutProvider } from '../../withdrawals/payout/provider.ts'
 import { inFen, inYuan } from '../amounts.ts'
 import type { AskConfig, FormConfig } from '../file.ts'
@@ -46,17 +45,12 @@ function read(answer: unknown, { answer: config }: AskConfig, amountIn: 'yuan' |
   if (typeof word === 'string') throw new Error(`the answer is ${word}`)
   if (word.state === 'waiting') return { state: 'taken' }
   const reason = config.reason === undefined ? '' : (textAt(answer, config.reason) ?? '')
-  const { amount } = word
-  if (amount === null) throw new Error('the answer names no amount')
-  return { state: 'decided', word: wordOf({ ...word, amount }, reason) }
+  return { state: 'decided', word: wordOf(word, reason) }
 }
 
-const wordOf = (
-  { order: payoutNo, reference, amount, currency, state }: ReadWord & { amount: Money },
-  reason: string,
-) => ({
-  // What was never paid may have no number of the provider's.
-  ...{ payoutNo, providerRef: reference || payoutNo, amount, currency },
+const wordOf = ({ order: payoutNo, reference, amount, currency, state }: ReadWord, reason: string) => ({
+  // What was never paid may have no number of the provider's, and no amount or that of nothing.
+  ...{ payoutNo, providerRef: reference || payoutNo, amount: amount || null, currency },
   // What the bank sent back was not paid.
   ...(state === 'paid' ? { state, reason: '' } : { state: 'failed' as const, reason }),
 })

@@ -37,7 +37,10 @@ const textOf = (pairs: Pairs): string =>
 
 export type FormStandIn = StandIn &
   Billing & {
-    payouts: Map<string, { no: string; fen: number; state: TradeState; number: string; asked: number }>
+    payouts: Map<
+      string,
+      { no: string; fen: number; state: TradeState; number: string; asked: number; isUnnamed?: boolean }
+    >
     /** What becomes of payouts, and whether they are taken at all. */
     payoutState: TradeState
   }
@@ -108,9 +111,10 @@ export async function formStandIn(rule: Rule): Promise<FormStandIn> {
       const payout = payouts.get(pairs.payout_no!)
       if (!payout) return fail('404')
       payout.asked += path === '/pay' ? 1 : 0
-      const { no, fen, state } = payout
+      const { no, fen, state, isUnnamed } = payout
       const reason = state === 'failed' ? '户名不符' : ''
-      return say({ payout_no: no, trade_no: `R${no}`, money: amountText(fen), status: states[state], reason })
+      const money: Pairs = isUnnamed ? {} : { money: amountText(fen) }
+      return say({ payout_no: no, trade_no: `R${no}`, ...money, status: states[state], reason })
     },
   )
   const told = ({ orderNo, reference, fen, state }: Trade): Pairs => ({

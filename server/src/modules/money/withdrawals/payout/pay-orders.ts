@@ -1,6 +1,6 @@
 /**
- * Pays approved orders. An order gets its payout's number in a transaction of its own; only then the provider is asked, by that
- * number, and asked again by it until the answer is final. So whoever dies at whatever instruction leaves a payout that the
+ * Pays approved orders. An order gets its payout's number in a transaction of its own; right after it the provider is asked, by
+ * that number, and asked again by it until the answer is final. So whoever dies at whatever instruction leaves a payout that the
  * next one asks about, and no order is ever paid by two numbers. Any number of nodes may do so.
  */
 import { randomInt } from 'node:crypto'
@@ -30,18 +30,31 @@ export type Paying = {
   timeout_ms?: number
 }
 
-/** Does all that is due: gives approved orders their payouts, and asks about those that are not final. */
+/**
+ * Does all that is due, an approved order and one that is not final in turns: neither new orders nor a provider that hangs hold
+ * up the others.
+ */
 export async function payOrders(paying: Paying): Promise<void> {
-  while (await beginOne(paying)) {}
-  for (let due = await claimDue(paying); due; due = await claimDue(paying)) await askAbout(paying, due)
+  let begun: PayoutRow | undefined
+  let due: PayoutRow | undefined
+  do {
+    begun = await beginOne(paying)
+    if (begun) await askAbout(paying, begun)
+    due = await claimDue(paying)
+    if (due) await askAbout(paying, due)
+  } while (begun || due)
 }
 
 /**
- * The next approved order gets its payout; false where there is none. The order of a frozen player waits until it is active again:
- * freezing locks the player's row, so either this payout is begun before, or the order is left. A row that is locked is looked at
- * the next time.
+ * The next approved order gets its payout, which the caller asks for at once; undefined where there is none. The order of a frozen
+ * player waits until it is active again: freezing locks the player's row, so either this payout is begun before, or the order is
+ * left. A row that is locked is looked at the next time. Should the caller die, the payout is one that may have been asked for.
  */
-export const beginOne = ({ database, providers }: Pick<Paying, 'database' | 'providers'>): Promise<boolean> =>
+export const beginOne = ({
+  database,
+  providers,
+  timeout_ms = ASK_TIMEOUT_MS,
+}: Pick<Paying, 'database' | 'providers' | 'timeout_ms'>): Promise<PayoutRow | undefined> =>
   inTransaction(database, async (tx) => {
     const [order] = await tx.query<Pick<WithdrawalRow, 'id' | 'way' | 'amount'>>(
       `select o.id, o.way, o.amount from withdrawal_order o join player p on p.id = o.player_id
@@ -50,18 +63,20 @@ export const beginOne = ({ database, providers }: Pick<Paying, 'database' | 'pro
       [Object.keys(providers.ways)],
       'withdrawals.next-approved',
     )
-    if (!order) return false
+    if (!order) return undefined
     await tx.query(
       `update withdrawal_order set state = 'paying', paying_at = clock_timestamp() where id = $1`,
       [order.id],
       'withdrawals.begin',
     )
-    await tx.query(
-      'insert into payout_attempt (order_id, payout_no, provider, amount) values ($1, $2, $3, $4)',
-      [order.id, newPayoutNo(), providers.ways[order.way]!.name, order.amount],
-      'withdrawals.insert-payout',
+    return only(
+      await tx.query<PayoutRow>(
+        `insert into payout_attempt (order_id, payout_no, provider, amount, polls, next_poll_at)
+         values ($1, $2, $3, $4, 1, clock_timestamp() + $5 * interval '1.5 ms') returning *`,
+        [order.id, newPayoutNo(), providers.ways[order.way]!.name, order.amount, timeout_ms],
+        'withdrawals.insert-payout',
+      ),
     )
-    return true
   })
 
 /** `T`, the day, and 12 random digits. */
@@ -109,12 +124,20 @@ async function askAbout(paying: Paying, payout: PayoutRow): Promise<void> {
 
 /**
  * One question. What is not asked for the first time is asked about by its number before anything else; only what the provider
- * does not know is sent once more, with the same number; while its player is frozen it is not.
+ * does not know is sent once more, with the same number. While its player is frozen nothing is sent: that is looked at last.
  */
 async function ask(
   { database, providers, personal, timeout_ms = ASK_TIMEOUT_MS }: Paying,
   payout: PayoutRow,
 ): Promise<{ answer: PayoutAnswer; source: PayoutSource }> {
+  const provider = providers.named.get(payout.provider)
+  if (!provider) throw new Error(`no provider ${payout.provider}`)
+  const lookUp = async () => ({
+    answer: await within(timeout_ms, (signal) => provider.lookUp(payout.payout_no, signal)),
+    source: 'poll' as const,
+  })
+  const known = payout.polls > 1 ? await lookUp() : undefined
+  if (known && known.answer.state !== 'unknown') return known
   const order = only(
     await database.query<Pick<WithdrawalRow, 'order_no' | 'payee_id'> & { is_frozen: boolean }>(
       `select o.order_no, o.payee_id, p.state <> 'active' as is_frozen
@@ -123,12 +146,7 @@ async function ask(
       'withdrawals.to-pay',
     ),
   )
-  const provider = providers.named.get(payout.provider)
-  if (!provider) throw new Error(`no provider ${payout.provider}`)
-  if (payout.polls > 1) {
-    const answer = await within(timeout_ms, (signal) => provider.lookUp(payout.payout_no, signal))
-    if (answer.state !== 'unknown' || order.is_frozen) return { answer, source: 'poll' }
-  }
+  if (order.is_frozen) return known ?? lookUp()
   const to = await openDestination(database, personal, order.payee_id)
   const asked: Payout = { payoutNo: payout.payout_no, orderNo: order.order_no, amount: money(payout.amount), to }
   return { answer: await within(timeout_ms, (signal) => provider.pay(asked, signal)), source: 'answer' }

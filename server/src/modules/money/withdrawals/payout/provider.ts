@@ -19,7 +19,8 @@ export type Payout = {
 export type PayoutWord = {
   payoutNo: string
   providerRef: string
-  amount: Money
+  /** Null where nothing was paid and none is named. */
+  amount: Money | null
   currency: string
   state: 'paid' | 'failed'
   /** Why it failed, in words for the player; empty where it was paid. */

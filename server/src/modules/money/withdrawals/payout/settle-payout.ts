@@ -5,7 +5,7 @@
  */
 
 import type { PayoutSource } from '@hongyun/contract/withdrawals/words.ts'
-import { type Money, money } from '@hongyun/lottery/money.ts'
+import { money } from '@hongyun/lottery/money.ts'
 import { only, type Queryable, type Tx } from '../../../../platform/db/database.ts'
 import { lockAfterWithdrawal } from '../../bindings/locks.ts'
 import { giveBack, payOut } from '../ends.ts'
@@ -81,7 +81,8 @@ export async function settlePayout(tx: Tx, { payout, word, source, approvalId }:
 
 async function verdictOn(tx: Tx, payout: PayoutRow, word: Said['word']): Promise<Verdict> {
   if (word.currency !== CURRENCY) return 'currencyDiffers'
-  if (word.amount !== (money(payout.amount) as Money)) return 'amountDiffers'
+  const isUnnamed = word.amount === null && word.state === 'failed'
+  if (!isUnnamed && word.amount !== money(payout.amount)) return 'amountDiffers'
   if (payout.provider_ref !== null && payout.provider_ref !== word.providerRef) return 'referenceDiffers'
   if (payout.state !== 'asked') {
     if (payout.state !== word.state) return 'contradicts'
@@ -105,6 +106,6 @@ export async function isOfAnother(
 
 // Text of the database holds no null character.
 const textOf = (word: Said['word']): string =>
-  JSON.stringify({ ...word, amount: word.amount.toString() })
+  JSON.stringify({ ...word, amount: word.amount === null ? null : word.amount.toString() })
     .slice(0, 4000)
     .replaceAll('\u0000', '\ufffd')

@@ -2,11 +2,11 @@
 import { randomInt } from 'node:crypto'
 import { businessDay } from '@hongyun/contract/wire/clock.ts'
 import { formatMoney, type Money } from '@hongyun/lottery/money.ts'
-import { inTransaction, type Tx } from '../../../../platform/db/database.ts'
+import { inTransaction, type Queryable, type Tx } from '../../../../platform/db/database.ts'
 import { type RefusedError, refuse } from '../../../../platform/refuse.ts'
 import { proveSafetyPassword } from '../../../people/safety/safety-password.ts'
 import { lockAccounts } from '../../ledger/accounts.ts'
-import { once, requestKey, whileWorking } from '../../ledger/once.ts'
+import { earlierReply, once, requestKey, whileWorking } from '../../ledger/once.ts'
 import { postTransfers } from '../../ledger/post-transfers.ts'
 import { enter, lockWallet } from '../book.ts'
 import { clockOf } from '../info.ts'
@@ -24,16 +24,27 @@ export type Buying = {
 }
 type Bought = { order: PledgeRow; balance: string }
 
-/** Buys once the safety password is proved; a repeat of the request answers the same order. */
+/** Buys once the safety password is proved; a repeat of the request answers the same order, whatever became of the password. */
 export const buyPledge = (
   parts: WalletParts,
   playerId: bigint,
   { safetyPassword, ...buying }: Buying & { safetyPassword: string },
-): Promise<Bought> =>
-  whileWorking(keyOf(playerId, buying), async () => {
+): Promise<Bought> => {
+  const key = keyOf(playerId, buying)
+  return whileWorking(key, async () => {
+    const earlier = key && (await earlierReply(parts.database, key))
+    if (earlier !== undefined) return boughtBy(parts.database, playerId, earlier as Reply)
     await proveSafetyPassword(parts.database, playerId, safetyPassword)
     return placePledge(parts, playerId, buying)
   })
+}
+
+/** What is kept of a request. */
+type Reply = { id: string; balance: string }
+const boughtBy = async (database: Queryable, playerId: bigint, { id, balance }: Reply): Promise<Bought> => ({
+  order: await ownPledge(database, playerId, BigInt(id)),
+  balance,
+})
 
 const keyOf = (playerId: bigint, { requestId, productId, termsNo, amount, autoRenew }: Buying) =>
   requestKey(playerId, 'createYuebaoPledgeOrder', requestId, [
@@ -45,7 +56,7 @@ export function placePledge({ database, settings }: WalletParts, playerId: bigin
   const { productId, termsNo, amount, autoRenew } = buying
   return inTransaction(database, async (tx) => {
     await lockAccounts(tx, [playerId])
-    const { id, balance } = await once(tx, keyOf(playerId, buying), async () => {
+    const reply = await once(tx, keyOf(playerId, buying), async (): Promise<Reply> => {
       await holdActive(tx, playerId)
       const wallet = await lockWallet(tx, playerId)
       await holdOpen(tx, settings, playerId)
@@ -72,7 +83,7 @@ export function placePledge({ database, settings }: WalletParts, playerId: bigin
       await movePrincipal(tx, productId, amount)
       return { id: record.toString(), balance: formatMoney(wallet.balance) }
     })
-    return { order: await ownPledge(tx, playerId, BigInt(id)), balance }
+    return boughtBy(tx, playerId, reply)
   })
 }
 

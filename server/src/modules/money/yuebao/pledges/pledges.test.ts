@@ -64,6 +64,17 @@ describe('buying', () => {
     expect(product).toMatchObject({ sale: 'onSale', tenThousand: '7.2876', left: '998000.00' })
   })
 
+  it('is answered again for its request once the safety password is another one', async () => {
+    const player = await wallets.holder('5000')
+    const { data } = await wallets.buy(player, '七日', '2000', { requestId: 'changed' })
+    const other = { safetyPassword: '0'.repeat(64) }
+    expect((await wallets.buy(player, '七日', '2000', { requestId: 'changed', ...other })).data.id).toBe(data.id)
+    expect((await wallets.buy(player, '七日', '2001', { requestId: 'changed', ...other })).data.reason).toBe(
+      'requestReused',
+    )
+    expect(await wallets.info(player)).toMatchObject({ balance: '3000.00', pledges: 1 })
+  })
+
   it.each([
     ['99.99', {}, 'pledgeBelow', -98],
     ['50000.01', {}, 'pledgeAbove', -98],

@@ -121,6 +121,9 @@ describe('suspicious sums', () => {
     })
     expect((await pairs()).list.some((row) => row.sender.id === other.id.toString())).toBe(false)
     expect((await pairs({ least: '1100.01' })).list).toEqual([])
+    expect(await pairs({ least: '1100.01', pageNum: '2' })).toMatchObject({ list: [], total: 0 })
+    const { total } = await pairs()
+    expect(await pairs({ pageNum: '9' })).toMatchObject({ list: [], total })
     const token = await rememberBrowser(server.database, undefined, `player/${one.userName}`)
     await rememberBrowser(server.database, token, `player/${other.userName}`)
     expect(await pair()).toMatchObject({ shared: { browser: true, payout: false } })
@@ -155,8 +158,10 @@ describe('suspicious sums', () => {
       const { recordId } = await use.send(from, { roomCode: room.code, type: '1', money: '400', number: '1' })
       await use.open(collector!, recordId)
     }
-    const receivers = async (input: object) =>
-      (await server.call('consoleEnvelopeReceivers', { least: '1000', ...input }, asker!.cookie)).data.list
+    const page = async (input: object) =>
+      (await server.call('consoleEnvelopeReceivers', { least: '1000', ...input }, asker!.cookie)).data
+    const receivers = async (input: object) => (await page(input)).list
+    expect(await page({ pageNum: '2' })).toMatchObject({ list: [], total: 1 })
     expect(await receivers({})).toMatchObject([
       { receiver: { userName: collector!.userName }, senders: 3, amount: '1200.00', count: 3, sentAmount: '0.00' },
     ])

@@ -87,9 +87,25 @@ export async function listPairs(database: Database, asked: Input<typeof consoleE
     backAmount: formatMoney(row.back_amount),
     shared: { browser: browsers.has(n), payout: numbers.has(n), address: addresses.has(n) },
   }))
-  return { list, total: Number(rows[0]?.found ?? 0n), pageNum, pageSize, ...bounds }
+  const found = rows[0]?.found ?? (await countPairs(database, asked, from))
+  return { list, total: Number(found), pageNum, pageSize, ...bounds }
 }
 export type PresentedPair = Awaited<ReturnType<typeof listPairs>>['list'][number]
+
+/** A page behind the last one has no row that says it. */
+async function countPairs(
+  database: Database,
+  { least, pageNum }: Input<typeof consoleEnvelopePairs>,
+  from: bigint,
+): Promise<bigint> {
+  if (pageNum === 1) return 0n
+  const rows = await database.query<{ found: bigint }>(
+    `with ${FLOWS} select count(*) as found from flow where amount >= $3`,
+    [from, FLOW_SHARES, leastOf(least)],
+    'envelopes.count-pairs',
+  )
+  return only(rows).found
+}
 
 type ReceiverRow = FlowRow & {
   taker_id: bigint
@@ -97,6 +113,21 @@ type ReceiverRow = FlowRow & {
   senders: bigint
   sent_amount: Money
   found: bigint
+}
+
+async function countReceivers(
+  database: Database,
+  { least, senders, pageNum }: Input<typeof consoleEnvelopeReceivers>,
+  from: bigint,
+): Promise<bigint> {
+  if (pageNum === 1) return 0n
+  const rows = await database.query<{ found: bigint }>(
+    `with ${FLOWS} select count(*) as found from (
+       select 1 from flow group by taker_id having sum(amount) >= $3 and count(*) >= $4) received`,
+    [from, FLOW_SHARES, leastOf(least), senders],
+    'envelopes.count-receivers',
+  )
+  return only(rows).found
 }
 
 /** Who received much from many, the greatest sum first. */
@@ -126,6 +157,7 @@ export async function listReceivers(database: Database, asked: Input<typeof cons
     ...presentFlow(row),
     sentAmount: formatMoney(row.sent_amount),
   }))
-  return { list, total: Number(rows[0]?.found ?? 0n), pageNum, pageSize, ...bounds }
+  const found = rows[0]?.found ?? (await countReceivers(database, asked, from))
+  return { list, total: Number(found), pageNum, pageSize, ...bounds }
 }
 export type PresentedReceiver = Awaited<ReturnType<typeof listReceivers>>['list'][number]
