@@ -27,6 +27,7 @@ import { buildApp } from './platform/http/app.ts'
 import type { Shaping } from './platform/http/reply-shape.ts'
 import { HOUR_MS, type Job, type Running, startJobs } from './platform/jobs/sweeper.ts'
 import { startTicker } from './platform/jobs/ticker.ts'
+import { tryUntilDone } from './platform/jobs/try-until-done.ts'
 import { agreeOnKeys, keyFault, type NamedKey } from './platform/keys/agreement.ts'
 import { shareHashThreads } from './platform/keys/hash-threads.ts'
 import { type Keyring, readKeyring } from './platform/keys/keyring.ts'
@@ -51,7 +52,10 @@ async function joinRedis(url: string, sealKey: Buffer, log: Logger): Promise<Bus
 export type Server = {
   app: FastifyInstance
   database: Database
-  /** Moves issues and runs jobs from now on. Any number of processes may; one of each machine does. */
+  /**
+   * Moves issues and runs jobs from now on. Any number of processes may; one of each machine does, and no other is asked while it
+   * runs: where it can't begin, it tries until it can.
+   */
   tick(): Promise<void>
   /** What this process has counted. */
   figures(): Promise<Figures>
@@ -139,7 +143,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   })
   const partitions: Job = { name: 'partitions', every_ms: HOUR_MS, run: () => makePartitions(database) }
   const running: Running[] = []
-  const tick = async () => {
+  const beginTicking = async () => {
     running.push(await startJobs([partitions, ...modules.flatMap(({ jobs = [] }) => jobs)], log))
     running.push(
       startTicker(
@@ -148,15 +152,18 @@ export async function openServer(options: ServerOptions): Promise<Server> {
       ),
     )
   }
-  if (ticking) await tick()
+  // Alone at the start: a server that can't tick does not open.
+  if (ticking) await beginTicking()
+  const trying = tryUntilDone(beginTicking, (error) => log.error({ err: error }, 'the ticker could not start'))
 
   return {
     app,
     database,
-    tick,
+    tick: trying.begin,
     figures: () => figuresOf(metrics),
     async close() {
       await app.close()
+      await trying.stop()
       await Promise.all([...running, ...modules].map((one) => one.stop?.()))
       limits.stop()
       watch.stop()

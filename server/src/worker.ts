@@ -70,8 +70,7 @@ process.on('message', (order: Order) => {
   else if (order.order === 'metrics') {
     wanted.get(order.id)?.(order.text)
     wanted.delete(order.id)
-  } else if (order.order === 'tick')
-    void server?.tick().catch((error: unknown) => log.error({ err: error }, 'the ticker could not start'))
+  } else if (order.order === 'tick') void server?.tick()
   else
     stop(order.drains).catch((error: unknown) => {
       log.error({ err: error }, 'a process could not end in order')

@@ -40,3 +40,29 @@ it('reach the others, each once and whatever their number; after a lost connecti
   expect(ended.length).toBeGreaterThan(0)
   await untilHeard('again')
 })
+
+it('are heard once LISTEN is taken, however often it was refused', async () => {
+  const database = openDatabase(inject('connection'), { max: 2, name: 'test-notices-refused' })
+  let refusals = 0
+  database.pool.on('connect', (client) => {
+    const query = client.query.bind(client)
+    const refuseListen = (...statement: Parameters<typeof query>) => {
+      if (refusals >= 4 || !String(statement[0]).startsWith('listen')) return query(...statement)
+      refusals += 1
+      return Promise.reject(new Error('cannot execute LISTEN during recovery'))
+    }
+    client.query = refuseListen as typeof client.query
+  })
+  const notices = openNotices(openLocalBus(), database, () => {})
+  opened.push(notices)
+  const heard: string[] = []
+  notices.subscribe(words, (word) => heard.push(word))
+  const { notices: other } = open('test-notices-three')
+  await expect
+    .poll(() => {
+      other.publish(words, 'taken')
+      return heard.includes('taken')
+    })
+    .toBe(true)
+  expect(refusals).toBe(4)
+})

@@ -64,8 +64,9 @@ function openThrough(database: Database, listeners: Listeners, onError: (error: 
   }
 
   const listen = async (): Promise<void> => {
+    let client: pg.PoolClient | undefined
     try {
-      const client = await database.pool.connect()
+      client = await database.pool.connect()
       client.on('notification', ({ payload }) => hear(payload))
       client.once('end', listenAgain)
       await client.query(`listen ${CHANNEL}`)
@@ -73,6 +74,8 @@ function openThrough(database: Database, listeners: Listeners, onError: (error: 
       else listening = client
     } catch (error) {
       onError(error)
+      client?.off('end', listenAgain)
+      client?.release(true)
       listenAgain()
     }
   }

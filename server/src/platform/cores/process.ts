@@ -48,11 +48,15 @@ export class Process {
       else this.#fail(report.isPlain ? new SetupError(report.text) : new Error(report.text))
     })
     this.ended = new Promise((resolve) => {
-      this.#worker.once('exit', (code, signal) => {
+      const end = (how: string) => {
         member.leave()
-        const how = signal ?? `exit code ${code}`
         this.#fail(new Error(`a process of the server ended while it started: ${how}`))
         resolve(how)
+      }
+      this.#worker.once('exit', (code, signal) => end(signal ?? `exit code ${code}`))
+      // One that the machine has no room for has no number and no exit.
+      this.#worker.on('error', (error: Error) => {
+        if (this.pid === undefined) end(error.message)
       })
     })
     // Whoever waits gets the error. If the process was ended before, nobody waits for it.

@@ -58,9 +58,14 @@ export async function startWorkers(options: WorkersOptions): Promise<Workers> {
     texts ??= (async () => {
       const all = await Promise.all([ended, ...[...alive].map((process) => process.figures())])
       return (await metrics()).sumText(all)
-    })().finally(() => {
-      texts = undefined
-    })
+    })()
+      .catch((error: unknown) => {
+        log.error({ err: error }, 'the figures of the processes can not be summed')
+        return ''
+      })
+      .finally(() => {
+        texts = undefined
+      })
     return texts
   }
 
@@ -75,7 +80,14 @@ export async function startWorkers(options: WorkersOptions): Promise<Workers> {
     alive.add(process)
     void process.ended.then(() => {
       alive.delete(process)
-      ended = ended.then(async (before) => (await metrics()).addEnded(before, process.lastFigures))
+      ended = ended.then(async (before) => {
+        try {
+          return await (await metrics()).addEnded(before, process.lastFigures)
+        } catch (error) {
+          log.error({ err: error }, 'the figures of a process that ended are lost')
+          return before
+        }
+      })
     })
     return process
   }
@@ -96,11 +108,12 @@ export async function startWorkers(options: WorkersOptions): Promise<Workers> {
     log.error({ reason, pause_ms }, 'a serving process is replaced')
     await sleep(pause_ms)
     if (isStopping || own !== generation) return
-    const process = begin()
+    let process: Process | undefined
     try {
+      process = begin()
       await process.open({ connection, port, isFirst: false })
     } catch (error) {
-      await process.stop(false)
+      await process?.stop(false)
       quickEnds += 1
       return replace(own, (error as Error).message)
     }
@@ -110,11 +123,16 @@ export async function startWorkers(options: WorkersOptions): Promise<Workers> {
   }
 
   const openAll = async (connect = async () => connection): Promise<Process[]> => {
-    // All load their code at once; the first one prepares the database for the others, and they open beside it.
-    const first = begin()
-    const others = Array.from({ length: count - 1 }, begin)
-    const all = [first, ...others]
+    const all: Process[] = []
+    const beginOne = () => {
+      const process = begin()
+      all.push(process)
+      return process
+    }
     try {
+      // All load their code at once; the first one prepares the database for the others, and they open beside it.
+      const first = beginOne()
+      const others = Array.from({ length: count - 1 }, beginOne)
       connection = await connect()
       const openOthers = () => Promise.all(others.map((process) => process.open({ connection, port, isFirst: false })))
       await Promise.all([first.open({ connection, port, isFirst: true }), first.prepared.then(openOthers)])

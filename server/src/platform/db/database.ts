@@ -89,6 +89,9 @@ function together(client: pg.PoolClient): Queryable['query'] {
 /** A node that hangs in the middle of a transaction must not hold its locks against the others for longer. */
 const IDLE_IN_TRANSACTION_MS = 10_000
 
+/** A connection that has been silent for so long is asked whether the other end is still there. */
+const ASKED_WHETHER_ALIVE_MS = 10_000
+
 /** Opens a pool whose connections work as `role`; without one as the owner, for migrations. */
 export function openDatabase(connection: Connection, options: { max: number; role?: Role; name: string }): Database {
   const pool = new pg.Pool({
@@ -96,6 +99,9 @@ export function openDatabase(connection: Connection, options: { max: number; rol
     max: options.max,
     application_name: options.name,
     connectionTimeoutMillis: 10_000,
+    // Else whoever waits for a machine that is gone without a word waits for good.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: ASKED_WHETHER_ALIVE_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     // Statements that do not wait for each other's rows are sent at once and answered in order.
     pipeline: true,

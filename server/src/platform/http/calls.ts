@@ -15,6 +15,7 @@ import { calls as declared } from '@hongyun/contract/wire/registry.ts'
 import type { Method } from '@hongyun/contract/wire/route.ts'
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { addressBlock } from '../addresses.ts'
 import type { Config } from '../config.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { Counter } from '../limits/tally.ts'
@@ -210,7 +211,7 @@ function handlerOf({ call, handle }: Route, { visitors, limits, metrics, shaping
     }
     if (call.uploads === undefined) return work()
     // Who has no account is known by the address.
-    const account = visit.caller?.playerId.toString() ?? visit.address
+    const account = visit.caller?.playerId.toString() ?? addressBlock(visit.address)
     return uploads.receive(request, reply, { most: call.uploads, account }, work)
   }
 }

@@ -1,9 +1,12 @@
 /** What trickles is cut, what one address holds is bounded, and what proxies could read otherwise is refused. */
+import { EventEmitter } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { connect, type Socket } from 'node:net'
+import pino from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { newPicture } from '../../testing/pictures.ts'
 import { closeAudited, openTestServer, type TestServer } from '../../testing/test-server.ts'
+import { guardConnections } from './connections.ts'
 
 const CONNECTIONS = 40
 let server: TestServer
@@ -146,6 +149,25 @@ describe('the connections of one address', () => {
     await all[0]!.closed
     await expect.poll(async () => ask((await open()).socket)).toBe('answered')
   })
+})
+
+it('addresses of one /64 are one address', () => {
+  const wire = new EventEmitter()
+  const app = { server: wire, addHook: () => {} } as never
+  guardConnections(app, { ...server.config, connectionsPerAddress: 2 }, pino({ level: 'silent' }))
+  const comes = (remoteAddress: string) => {
+    const socket = Object.assign(new EventEmitter(), { remoteAddress, isCut: false, destroy: () => {} })
+    socket.destroy = () => {
+      socket.isCut = true
+    }
+    wire.emit('connection', socket)
+    return socket
+  }
+  const [one, other] = [comes('2001:db8:1:2::1'), comes('2001:db8:1:2::2')]
+  expect([one.isCut, other.isCut, comes('2001:db8:1:2::3').isCut]).toEqual([false, false, true])
+  expect(comes('2001:db8:1:3::1').isCut).toBe(false)
+  one.emit('close')
+  expect(comes('2001:db8:1:2::4').isCut).toBe(false)
 })
 
 describe('a request that could be read in two ways', () => {

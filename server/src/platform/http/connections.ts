@@ -6,6 +6,7 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import { addressBlock } from '../addresses.ts'
 import type { Config } from '../config.ts'
 import { descriptorLimit, RAISE } from '../descriptors.ts'
 
@@ -47,7 +48,7 @@ export function guardConnections(app: FastifyInstance, config: Config, log: Logg
   }
 
   app.server.on('connection', (socket: Socket) => {
-    const address = socket.remoteAddress ?? ''
+    const address = addressBlock(socket.remoteAddress ?? '')
     const count = ofAddress.get(address) ?? 0
     if (open.size >= most) return refuse(socket, 'a connection is refused: there are as many as there may be', address)
     if (count >= mostOfAddress)

@@ -4,6 +4,7 @@ import pino from 'pino'
 import { expect, it } from 'vitest'
 import { forgetSessions } from '../../modules/people/identity/sessions.ts'
 import { forgetOperatorSessions } from '../../modules/site/operators/sessions.ts'
+import { ON_SCHEDULE, quietLotteries } from '../../testing/issues.ts'
 import { newOperator } from '../../testing/operators.ts'
 import { closeAudited, openTestServer } from '../../testing/test-server.ts'
 import { startJobs } from './sweeper.ts'
@@ -40,6 +41,27 @@ it('waits for what is first, runs that job at once, and does not start where tha
   expect(done).toEqual(['first', 'run'])
   const broken = { ...schedule, first: () => Promise.reject(new Error('no database')) }
   await expect(startJobs([broken], log)).rejects.toThrow('no database')
+})
+
+it('a process that is appointed to tick tries until it can', async () => {
+  const server = await openTestServer()
+  const { database } = server
+  await quietLotteries(database, ON_SCHEDULE)
+  const scheduled = () => database.query('select from issue where lottery_code = $1', [ON_SCHEDULE])
+  // A sequence counts the tries: what a failed transaction took from it stays taken.
+  await database.query(`
+    create sequence tries;
+    create function refuse_issues() returns trigger language plpgsql security definer as
+      $$ begin perform nextval('tries'); raise exception 'no issues today'; end $$;
+    create trigger no_issues before insert on issue for each statement execute function refuse_issues()`)
+  const ticking = server.tick()
+  ticking.catch(() => {})
+  await expect.poll(() => database.query('select last_value from tries where is_called')).not.toEqual([])
+  expect(await scheduled()).toEqual([])
+  await database.query('drop trigger no_issues on issue; drop function refuse_issues; drop sequence tries')
+  await ticking
+  expect(await scheduled()).not.toEqual([])
+  await closeAudited(server)
 })
 
 it('keeps house: sessions long over are forgotten, and no others', async () => {

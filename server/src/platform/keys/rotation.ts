@@ -61,8 +61,9 @@ export function watchKeys(
     }
   }
   // One after the other: a look that is answered late must not bring the earlier key back.
-  const look = oneAtATime(async () => {
+  const look = oneAtATime(async (isCurrent) => {
     const rows = await readKeys(database)
+    if (!isCurrent()) return
     const current = currentOf(rows)
     if (keyring.current !== current && isReadable(current)) keyring.use(current)
     const [newest] = rows

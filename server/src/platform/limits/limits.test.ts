@@ -1,8 +1,14 @@
 /** Rate limits: per address, per account, told with the seconds to wait, and none without an end. */
+import { Readable } from 'node:stream'
+import { programPlanPaths } from '@hongyun/contract/plans/program-paths.ts'
 import type { Call } from '@hongyun/contract/wire/call.ts'
 import { refusals } from '@hongyun/contract/wire/refusal.ts'
 import { calls } from '@hongyun/contract/wire/registry.ts'
+import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { FEED_PATH, serveFeed } from '../../modules/betting/results/feed-route.ts'
+import { callbackPathOf, serveCallback } from '../../modules/money/cashier/callback-route.ts'
+import { servePrograms } from '../../modules/social/plans/program-routes.ts'
 import { closeAudited, openTestServer, type TestServer } from '../../testing/test-server.ts'
 import { Hub, openLocalBus } from '../bus/hub.ts'
 import { openLimits } from './limits.ts'
@@ -37,6 +43,41 @@ describe('over HTTP', () => {
     for (let n = 0; n < max; n += 1) expect((await checkFrom(`2001:db8:1:2::${n}`)).json().code).toBe(1)
     expect((await checkFrom('2001:db8:1:2:ffff::1')).json()).toMatchObject(tooOften)
     expect((await checkFrom('2001:db8:1:3::1')).json().code).toBe(1)
+  })
+
+  it('so they are for what counts by itself: results, payments, plans', async () => {
+    const counted: string[] = []
+    const counter = () => (key: string) => {
+      counted.push(key)
+      return 1
+    }
+    const parts = { limits: { counter } } as never
+    const provider = {
+      name: 'any',
+      callsBackBy: 'POST',
+      replyTo: () => ({ status: 200, type: 'text/plain', body: '' }),
+    }
+    const app = fastify()
+    serveFeed(app, parts)
+    serveCallback(app, Object.assign(parts, { provider }))
+    servePrograms(app, parts)
+    const paths = [FEED_PATH, callbackPathOf('any'), programPlanPaths.addPlan]
+    for (const url of paths) await app.inject({ method: 'POST', url, remoteAddress: '2001:db8:1:2::5' })
+    expect(counted).toEqual(paths.map(() => '2001:db8:1:2::/64'))
+    await app.close()
+  })
+
+  it('so they are for uploads of guests, of which one is under way at a time', async () => {
+    const send = async (address: string, payload: Readable | string) => {
+      const headers = { 'x-forwarded-for': address, 'content-type': 'multipart/form-data; boundary=x' }
+      return (await server.app.inject({ method: 'POST', url: calls.uploadChatFile.path, headers, payload })).json()
+    }
+    const body = new Readable({ read() {} })
+    const first = send('2001:db8:1:4::1', body)
+    body.push('--x\r\n')
+    await expect.poll(async () => (await send('2001:db8:1:4::2', '--x--\r\n')).data.reason).toBe('uploadUnderWay')
+    body.push(null)
+    await first
   })
 
   it('an account that asks too often is refused from any address, another from the same is not', async () => {

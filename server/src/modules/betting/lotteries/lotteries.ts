@@ -103,8 +103,9 @@ export async function watchLotteries(
     return named
   }
   // One after the other: of two at once the earlier read could come last, and old terms hold again.
-  const refresh = oneAtATime(async () => {
-    read = await readLotteries(database)
+  const refresh = oneAtATime(async (isCurrent) => {
+    const latest = await readLotteries(database)
+    if (isCurrent()) read = latest
   })
   const timer = setInterval(() => void refresh().catch(onError), REFRESH_MS)
   return {

@@ -5,6 +5,7 @@
 
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import { addressBlock } from '../../../platform/addresses.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { refusalEnvelope } from '../../../platform/http/answer.ts'
 import type { Limits } from '../../../platform/limits/limits.ts'
@@ -24,7 +25,7 @@ export function serveFeed(app: FastifyInstance, parts: { database: Database; log
       done(null, body)
     })
     scope.post(FEED_PATH, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
-      const wait_s = waitOf(request.ip)
+      const wait_s = waitOf(addressBlock(request.ip))
       if (wait_s > 0) {
         reply.header('Retry-After', String(wait_s))
         return refusalEnvelope(refuse('tooOften'))

@@ -4,6 +4,7 @@
  * reads the answer that it knows.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { addressBlock } from '../../../platform/addresses.ts'
 import type { Limits } from '../../../platform/limits/limits.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import type { CallingProvider, Reception } from './provider.ts'
@@ -34,7 +35,7 @@ export function serveCallback(
       bodyLimit: BODY_LIMIT,
       exposeHeadRoute: false,
       handler: async (request, reply) => {
-        const wait_s = waitOf(request.ip)
+        const wait_s = waitOf(addressBlock(request.ip))
         if (wait_s > 0) reply.header('Retry-After', String(wait_s))
         const { headers, ip: address } = request
         const reception =

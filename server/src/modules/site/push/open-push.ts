@@ -12,7 +12,7 @@ import { addressBlock } from '../../../platform/addresses.ts'
 import { eventText } from '../../../platform/http/event-stream.ts'
 import type { Caller } from '../../../platform/http/visitors.ts'
 import type { Module, Platform } from '../../../platform/module.ts'
-import { oneAtATime } from '../../../platform/one-at-a-time.ts'
+import { type IsCurrent, oneAtATime } from '../../../platform/one-at-a-time.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import type { LiveLotteries } from '../../betting/lotteries/lotteries.ts'
 import { issuesMoved, recentIssues } from '../../betting/lotteries/recent-issues.ts'
@@ -64,21 +64,22 @@ export function openPush(
     site = now
   }
 
-  const lookAtIssues = async () => {
+  const lookAtIssues = async (isCurrent: IsCurrent) => {
     const rows = await recentIssues(
       database,
       lotteries.list.map(({ code }) => code),
     )
+    if (!isCurrent()) return
     if (seen) for (const { event, data } of newsSince(seen, rows)) readers.tellAll(event, data)
     seen = seenIn(rows)
   }
 
-  const lookAtPlayers = async () => {
+  const lookAtPlayers = async (isCurrent: IsCurrent) => {
     const ids = readers.players()
     if (ids.length === 0) return
     const [balances, unread] = await Promise.all([balancesOf(database, ids), unreadOf(database, ids)])
     // While it is not known whether sessions have ended, players are told nothing, and later what is so then.
-    if (!sessions.areCurrent()) return
+    if (!sessions.areCurrent() || !isCurrent()) return
     const before = own
     own = new Map(ids.map((id) => [id, { balance: formatMoney(balances.get(id) ?? 0n), unread: unread.get(id) ?? 0 }]))
     for (const [id, { balance, unread }] of own) {
@@ -88,9 +89,9 @@ export function openPush(
     }
   }
 
-  const look = oneAtATime(async () => {
+  const look = oneAtATime(async (isCurrent) => {
     lookAtSite()
-    await Promise.all([lookAtIssues(), lookAtPlayers()])
+    await Promise.all([lookAtIssues(isCurrent), lookAtPlayers(isCurrent)])
   })
   const lookWhereRead = () => {
     if (readers.all.size > 0) look().catch(onWatchError)

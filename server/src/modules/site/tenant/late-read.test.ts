@@ -1,5 +1,5 @@
 /** Settings and lotteries as a process remembers them: a read that is answered late does not bring back what was before. */
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Database } from '../../../platform/db/database.ts'
 import { openTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { watchLotteries } from '../../betting/lotteries/lotteries.ts'
@@ -53,21 +53,48 @@ async function readTwice(
   await Promise.all([first, second])
 }
 
-it('settings', async () => {
-  const slow = slowOnce(server.database)
-  const settings = await watchSettings(slow.database, fail)
-  settings.stop()
-  await readTwice(slow, settings.refresh, () => changeSettings(server.database, { streakLeast: 9 }))
-  expect(settings.current.streakLeast).toBe(9)
-})
+/** Reads twice, a change between the reads; the first is given up, and answered after the second. */
+async function giveUpFirst(
+  { holdNext }: ReturnType<typeof slowOnce>,
+  refresh: () => Promise<void>,
+  change: () => Promise<unknown>,
+): Promise<void> {
+  const { read, letGo } = holdNext()
+  const timers = vi.spyOn(globalThis, 'setTimeout')
+  const first = refresh()
+  const giveUp = timers.mock.calls[0]![0]
+  timers.mockRestore()
+  await read
+  await change()
+  const second = refresh()
+  giveUp()
+  await expect(first).rejects.toThrow('no answer')
+  await second
+  letGo()
+  // What the first does with its answer, it has done by then.
+  await refresh()
+}
 
-it('lotteries', async () => {
-  const slow = slowOnce(server.database)
-  const settings = await watchSettings(server.database, fail)
-  settings.stop()
-  const lotteries = await watchLotteries(slow.database, settings, fail)
-  lotteries.stop()
-  const stop = `update lottery set on_sale = false where code = 'k3_1m'`
-  await readTwice(slow, lotteries.refresh, () => server.database.query(stop))
-  expect(lotteries.find('k3_1m')?.on_sale).toBe(false)
+describe.each([
+  ['answered late', readTwice, 9],
+  ['given up', giveUpFirst, 8],
+] as const)('the earlier read is %s', (_what, read, value) => {
+  it('settings', async () => {
+    const slow = slowOnce(server.database)
+    const settings = await watchSettings(slow.database, fail)
+    settings.stop()
+    await read(slow, settings.refresh, () => changeSettings(server.database, { streakLeast: value }))
+    expect(settings.current.streakLeast).toBe(value)
+  })
+
+  it('lotteries', async () => {
+    const slow = slowOnce(server.database)
+    const settings = await watchSettings(server.database, fail)
+    settings.stop()
+    const lotteries = await watchLotteries(slow.database, settings, fail)
+    lotteries.stop()
+    const change = 'update lottery set close_before_s = $1 where code = $2'
+    await read(slow, lotteries.refresh, () => server.database.query(change, [value, 'k3_1m']))
+    expect(lotteries.find('k3_1m')?.close_before_s).toBe(value)
+  })
 })

@@ -177,9 +177,11 @@ export async function watchSettings(
   let current = await readSettings(database)
   let sheet = await readSheet(database)
   // One after the other: of two at once the earlier read could come last, and old settings hold again.
-  const refresh = oneAtATime(async () => {
-    current = await readSettings(database)
-    sheet = await readSheet(database, sheet)
+  const refresh = oneAtATime(async (isCurrent) => {
+    const read = await readSettings(database)
+    if (isCurrent()) current = read
+    const readOdds = await readSheet(database, sheet)
+    if (isCurrent()) sheet = readOdds
   })
   const timer = setInterval(() => void refresh().catch(onError), REFRESH_MS)
   bus.subscribe(changed, () => void refresh().catch(onError))

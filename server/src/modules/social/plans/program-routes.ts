@@ -6,6 +6,7 @@ import { newPlan, newPlay, planId } from '@hongyun/contract/plans/fields.ts'
 import { programPlanPaths as paths } from '@hongyun/contract/plans/program-paths.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { addressBlock } from '../../../platform/addresses.ts'
 import { done, refusalEnvelope } from '../../../platform/http/answer.ts'
 import type { Limits } from '../../../platform/limits/limits.ts'
 import { RefusedError, refuse } from '../../../platform/refuse.ts'
@@ -48,7 +49,7 @@ export function servePrograms(app: FastifyInstance, parts: PostParts & MakeParts
     if (retryAfter > 0) throw refuse('tooOften', { data: { retryAfter } })
   }
   const authorOf = async ({ ip, headers }: FastifyRequest): Promise<Author> => {
-    hold(ofAddress(ip))
+    hold(ofAddress(addressBlock(ip)))
     const [, key = ''] = /^Bearer (\S+)$/.exec(headers.authorization ?? '') ?? []
     const author = await authorOfKey(database, key)
     if (!author) throw refuse('planKeyWrong')

@@ -47,10 +47,10 @@ afterEach(() => {
 })
 
 /** The step and the job as a node of its own has them. */
-function newKeeper(hub?: Hub) {
+function newKeeper(hub?: Hub, bus = openLocalBus(hub)) {
   const registry = new Registry()
   const log = pino({ level: 'warn' }, { write: (line: string) => void told.push(JSON.parse(line).msg) })
-  const parts = { config: server.config, database: server.appDatabase, bus: openLocalBus(hub), log }
+  const parts = { config: server.config, database: server.appDatabase, bus, log }
   const keeper = openRoundKeeper(parts, registry)
   const woken: string[] = []
   return {
@@ -163,6 +163,15 @@ describe('an issue with a round', () => {
     await Promise.all([newKeeper(hub), newKeeper(hub), newKeeper(hub)].map((keeper) => keeper.take()))
     expect(await kept(issue.round)).toHaveLength(1)
     expect(relays.map(({ asked }) => asked.length)).toEqual([1, 1])
+    await endSale(server.database, issue.id)
+    await drawIssue(server.database, issue.id)
+  })
+
+  it('is asked for where nobody can say which process asks', async () => {
+    const issue = await openRoundIssue(server.database, 100)
+    await published(issue.round)
+    const hold = () => Promise.reject(new Error('Redis gives no answer'))
+    await take(newKeeper(undefined, { ...openLocalBus(), isShared: true, hold }), issue.round)
     await endSale(server.database, issue.id)
     await drawIssue(server.database, issue.id)
   })

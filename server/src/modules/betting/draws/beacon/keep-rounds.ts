@@ -39,7 +39,8 @@ export function openRoundKeeper({ config, database, bus, log }: Parts, registry:
   }
   /** Whether any was kept, and all were. Held so that one process asks; where a machine can't tell the others, both ask. */
   const keepAll = async (due: readonly AwaitedRound[]) => {
-    if (!(await bus.hold('public rounds', HOLD_MS))) return { some: false, all: false }
+    const isOurs = await bus.hold('public rounds', HOLD_MS).catch(() => true)
+    if (!isOurs) return { some: false, all: false }
     try {
       const kept = await Promise.all(due.map(keep))
       return { some: kept.includes(true), all: !kept.includes(false) }
