@@ -37,7 +37,8 @@ export type Held = {
   /** The other terms in force of a lottery; undefined where there is no such lottery. */
   terms(lotteryCode: string): string | undefined
   balance(playerId: bigint): Money | undefined
-  issue(id: bigint): LockedIssue | undefined
+  /** `closed` where its sale was over before it could be locked. */
+  issue(id: bigint): LockedIssue | 'closed' | undefined
   exposure: ExposureMap<bigint>
   /** What the slips that were accepted before add to it. */
   more: ExposureMap<MoreExposure>
@@ -53,6 +54,7 @@ export function decide(slip: Slip, held: Held): Decision {
   for (const line of slip.lines) {
     const issue = held.issue(line.issueId)
     if (!issue) return refusedFor('issueUnknown')
+    if (issue === 'closed') return refusedFor('issueClosed')
     const onSale = issue.state === 'open' || issue.state === 'scheduled'
     const isOpen = held.now >= issue.opens_at || slip.ahead
     if (!onSale || !isOpen || held.now >= issue.closes_at) return refusedFor('issueClosed')
