@@ -2,6 +2,7 @@
 import { bigintArray, textArray } from '../../../platform/db/arrays.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { only } from '../../../platform/db/database.ts'
+import { replannedOf } from '../../people/identity/rebate-plan.ts'
 import { sheetInForce } from '../../site/tenant/odds-sheets.ts'
 import { ratesInForce, usualRates } from '../../site/tenant/settings.ts'
 import type { Lottery } from '../lotteries/lotteries.ts'
@@ -35,12 +36,25 @@ export async function lockIssues(tx: Tx, ids: ReadonlySet<bigint>): Promise<Map<
   return known
 }
 
-/** The database's clock once everything is locked, fresh ids for the bets in ascending order, and the number of the odds sheet in force. */
-export async function clockAndIds(tx: Tx, count: number): Promise<{ now: number; ids: bigint[]; sheet: bigint }> {
+export type ClockAndIds = { now: number; ids: bigint[]; sheet: bigint; replanned: bigint[] }
+
+/**
+ * The database's clock once everything is locked, fresh ids for the bets in ascending order, the number of the odds sheet in force,
+ * and which of the players have another rebate plan than the one that the process knows.
+ */
+export async function clockAndIds(
+  tx: Tx,
+  count: number,
+  known: readonly { playerId: bigint; rebatePlanId: bigint }[],
+): Promise<ClockAndIds> {
   return only(
-    await tx.query<{ now: number; ids: bigint[]; sheet: bigint }>(
-      `select clock_timestamp() as now, next_ids($1) as ids, ${sheetInForce} as sheet`,
-      [count],
+    await tx.query<ClockAndIds>(
+      `select clock_timestamp() as now, next_ids($1) as ids, ${sheetInForce} as sheet, ${replannedOf} as replanned`,
+      [
+        count,
+        bigintArray(known.map(({ playerId }) => playerId)),
+        bigintArray(known.map(({ rebatePlanId }) => rebatePlanId)),
+      ],
       'betting.clock-and-ids',
     ),
   )
