@@ -1,6 +1,7 @@
 /** A process that has not read again what an operator changed takes no bet by what it knows: the gate goes by the database. */
 import type { ChasePlan } from '@hongyun/contract/bets/chase-calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Finding } from '../../../platform/check.ts'
 import { inTransaction } from '../../../platform/db/database.ts'
 import type { Caller } from '../../../platform/http/visitors.ts'
 import { openIssue, type TestIssue } from '../../../testing/issues.ts'
@@ -13,6 +14,7 @@ import { openProtectionGate } from '../../people/protection/gate.ts'
 import { noSheet } from '../../site/tenant/odds-sheets.ts'
 import { readSettings } from '../../site/tenant/settings.ts'
 import { watchLotteries } from '../lotteries/lotteries.ts'
+import { judgedBets } from '../settlement/audit/judged-bets.ts'
 import { openBetGate } from './bet-gate.ts'
 import { placeChase } from './chase/place-chase.ts'
 import { planOf } from './chase/testing/chases.ts'
@@ -121,6 +123,27 @@ describe('the rebate plan', () => {
     expect(await byPlan(member)).toEqual({ now: 0n, before: 0n })
     await (await paused(member)).bet()
     expect(await byPlan(member)).toEqual({ now: 1n, before: 0n })
+  })
+
+  it('is wrong to the audit only where a change of it took longer than a transaction may', async () => {
+    await (await paused(player)).bet()
+    const changedFor = async (seconds: number) => {
+      const found: Finding[] = []
+      const undone = inTransaction(server.database, async (tx) => {
+        // As it is dated by what writes many plans and commits only now.
+        await tx.query(
+          `insert into rebate_plan (player_id, own_rate, created_at)
+           values ($1, 800, clock_timestamp() - make_interval(secs => $2))`,
+          [player.id, seconds],
+        )
+        for await (const finding of judgedBets(tx)) found.push(finding)
+        throw new Error('undone')
+      })
+      await expect(undone).rejects.toThrow('undone')
+      return found.map(({ says }) => says)
+    }
+    expect(await changedFor(100)).toEqual([])
+    expect(await changedFor(3600)).toEqual(['a rebate plan of another time'])
   })
 })
 
