@@ -50,20 +50,42 @@ const splitOf = (n: number): number => {
   return power
 }
 
-function pathOf(leaves: readonly string[], index: number): string[] {
-  if (leaves.length <= 1) return []
-  const split = splitOf(leaves.length)
-  const left = leaves.slice(0, split)
-  const right = leaves.slice(split)
-  return index < split
-    ? [...pathOf(left, index), merkleRoot(right)]
-    : [...pathOf(right, index - split), merkleRoot(left)]
+/** The hashes of a tree, level by level from its leaves to its root. A node without a sibling stands on the next level as it is. */
+export type MerkleLevels = readonly (readonly string[])[]
+
+/** Works out the levels above leaf hashes, a node at a step: whoever must not be held up by many of them rests between steps. */
+export function* merkleLevels(leaves: readonly string[]): Generator<undefined, MerkleLevels> {
+  const levels = [leaves]
+  for (let below = leaves; below.length > 1; below = levels.at(-1)!) {
+    const level: string[] = []
+    for (let i = 0; i < below.length; i += 2) {
+      const right = below[i + 1]
+      level.push(right === undefined ? below[i]! : nodeHash(below[i]!, right))
+      yield
+    }
+    levels.push(level)
+  }
+  return levels
+}
+
+/** The proof of the leaf at `index` of a tree. */
+export function proofIn(levels: MerkleLevels, index: number): MerkleProof {
+  const size = levels[0]?.length ?? 0
+  invariant(Number.isInteger(index) && index >= 0 && index < size, 'no such leaf')
+  const path = levels.flatMap((level, depth) => {
+    const at = Math.floor(index / 2 ** depth)
+    return level[at % 2 === 0 ? at + 1 : at - 1] ?? []
+  })
+  return { index, size, path }
 }
 
 /** The proof of the leaf at `index` among leaf hashes. */
 export function merkleProof(leaves: readonly string[], index: number): MerkleProof {
-  invariant(Number.isInteger(index) && index >= 0 && index < leaves.length, 'no such leaf')
-  return { index, size: leaves.length, path: pathOf(leaves, index) }
+  const steps = merkleLevels(leaves)
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return proofIn(value, index)
+  }
 }
 
 /** The root computed from a leaf and its proof; `undefined` where the path does not have the length that the tree's size requires. */

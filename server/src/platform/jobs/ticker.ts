@@ -7,6 +7,8 @@ import type { Running } from './sweeper.ts'
 
 /** The longest sleep, which bounds how late a step notices that it is due. */
 const MAX_SLEEP_MS = 1000
+/** How long a step rests that was just taken and is due still: another loop or node has in hand what is due. */
+const HELD_SLEEP_MS = 15
 
 export type Step = {
   readonly name: string
@@ -36,10 +38,15 @@ function loop(step: () => Promise<number | undefined>, onError: (error: unknown)
       }
     })
   const done = (async () => {
+    let wasDue = false
     while (!stopped) {
       isWoken = false
       const pause = (await step().catch(onError)) ?? MAX_SLEEP_MS
-      if (!stopped && !isWoken && pause > 0) await sleep(Math.min(pause, MAX_SLEEP_MS))
+      const isDue = pause <= 0
+      // What came due while the step was taken is taken at once.
+      const rest = !isDue ? Math.min(pause, MAX_SLEEP_MS) : wasDue ? HELD_SLEEP_MS : 0
+      wasDue = isDue && !isWoken
+      if (!stopped && !isWoken && rest > 0) await sleep(rest)
     }
   })()
   return {

@@ -1,7 +1,7 @@
 /** One bet in full: each level's wins, and the receipt with its proof under the issue's published root. */
 import { definitionOf, findPlay } from '@hongyun/lottery/catalogue.ts'
 import { contextAt } from '@hongyun/lottery/lunar-year.ts'
-import { leafHash, merkleProof } from '@hongyun/lottery/merkle.ts'
+import { proofIn } from '@hongyun/lottery/merkle.ts'
 import { formatOdds } from '@hongyun/lottery/odds.ts'
 import type { Play } from '@hongyun/lottery/play.ts'
 import type { Database } from '../../../platform/db/database.ts'
@@ -9,7 +9,8 @@ import { refuse } from '../../../platform/refuse.ts'
 import type { LiveLotteries } from '../lotteries/lotteries.ts'
 import { presentBet } from './present.ts'
 import { type BetRead, findBet } from './reads.ts'
-import { acceptedBets, receiptOf } from './receipts.ts'
+import { receiptTree } from './receipt-trees.ts'
+import { receiptOf } from './receipts.ts'
 
 /** Above this many bets in an issue only the offline command computes the proof, because it takes too long for a request. */
 const PROVED_AT_ONCE = 200_000
@@ -52,14 +53,9 @@ async function receiptProof(database: Database, bet: BetRead) {
   if (!seal || bet.state === 'cancelled') return none
   const published = { ...none, root: seal.root.toString('hex'), count: seal.bets }
   if (seal.bets > PROVED_AT_ONCE) return published
-  const leaves: string[] = []
-  let index = -1
-  for await (const page of acceptedBets(database, { id: bet.issue_id, bets_from: bet.bets_from })) {
-    for (const other of page) {
-      if (other.id === bet.id) index = leaves.length
-      leaves.push(leafHash(receiptOf(other, bet.lottery_code, bet.issue)))
-    }
-  }
+  const { issue_id: id, lottery_code, issue, bets_from } = bet
+  const { ids, levels } = await receiptTree(database, { id, lottery_code, issue, bets_from }, seal.bets)
+  const index = ids.indexOf(bet.id)
   if (index < 0) return published
-  return { ...published, index, proof: [...merkleProof(leaves, index).path] }
+  return { ...published, index, proof: [...proofIn(levels, index).path] }
 }

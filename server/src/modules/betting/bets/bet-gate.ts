@@ -184,7 +184,7 @@ async function placeBatch(
   const asked = requests.flatMap((request) => request.lines)
   // Sent together and answered in this order, so that what is read last is read under the locks.
   const players = requests.map((request) => request.playerId)
-  const [accounts, guarded, replies, issues, exposure, terms, { now, ids, sheet }] = await Promise.all([
+  const [accounts, guarded, replies, issues, exposure, terms, { now, ids, sheet, replanned }] = await Promise.all([
     lockAccounts(tx, players),
     readProtection(tx, players),
     findReplies(tx, known.replies ? keysOf(requests) : []),
@@ -193,7 +193,7 @@ async function placeBatch(
       ? new ExposureMap<bigint>()
       : readExposure(tx, distinctlyCounted(asked), known.exposure === 'held'),
     termsInForce(tx, new Set(asked.map((line) => line.lotteryCode))),
-    clockAndIds(tx, asked.length + requests.filter((request) => request.chase).length),
+    clockAndIds(tx, asked.length + requests.filter((request) => request.chase).length, requests),
   ])
   const fresh = requests.filter((request) => !request.key || replyFor(replies, request.key) === undefined)
   const spendings = fresh.map(spendingOf)
@@ -202,6 +202,7 @@ async function placeBatch(
     now,
     sheet,
     terms: (code: string) => terms.get(code),
+    replanned: new Set(replanned),
     firstId: ids.toSorted((a, b) => Number(a - b))[0]!,
     exposure,
     more: new ExposureMap<MoreExposure>(),

@@ -34,10 +34,16 @@ export function cancelBet(
         )
         if (!bet) throw refuse('notFound')
         if (bet.chase_id !== null) throw refuse('betOfChase')
-        await tx.query('select id from issue where id = $1 for share', [bet.issue_id])
+        // One whose sale is over is not waited for: its closer may hold it for seconds.
+        const held = await tx.query(
+          `select id from issue
+           where id = $1 and state in ('open', 'scheduled') and least(closes_at, sale_ends_at) > clock_timestamp() for share`,
+          [bet.issue_id],
+        )
+        if (held.length === 0) throw refuse('betNotCancellable')
         const { open } = only(
           await tx.query<{ open: boolean }>(
-            `select state in ('open', 'scheduled') and clock_timestamp() < least(closes_at, sale_ends_at) as open from issue where id = $1`,
+            'select clock_timestamp() < least(closes_at, sale_ends_at) as open from issue where id = $1',
             [bet.issue_id],
           ),
         )

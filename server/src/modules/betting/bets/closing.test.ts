@@ -7,6 +7,7 @@ import { betItem } from '../../../testing/items.ts'
 import { statementsDuring } from '../../../testing/statements.ts'
 import { closeAudited, openTestServer, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
 import { settleNextIssue } from '../settlement/settle-issue.ts'
+import { planOf } from './chase/testing/chases.ts'
 import { closeNextIssue } from './close-issue.ts'
 
 let server: TestServer
@@ -98,6 +99,38 @@ describe('a stream of bets over the closing time', () => {
     await closer
     expect(placed).toBeGreaterThan(0)
     expect((await sealOf(issue))!.bets).toBe(placed - cancelled)
+  })
+})
+
+describe('while an issue is being sealed', () => {
+  it('bets, chases and cancellations that come too late are refused without waiting, and others are taken', async () => {
+    const issue = await openIssue(server.database)
+    const later = await openIssue(server.database, 'k3_1m', 7_200_000)
+    const other = await openIssue(server.database, 'k3_5m')
+    const [own, chasing] = players as [TestPlayer, TestPlayer]
+    const { data } = await server.call('addBetting', slip(issue), own.cookie)
+    const chase = { chaseData: planOf([issue, later]) }
+    const chased = await server.call('addChaseBetting', chase, chasing.cookie)
+    expect(chased.code).toBe(1)
+    await server.database.query('update issue set closes_at = clock_timestamp() where id = $1', [issue.id])
+    await inTransaction(server.database, async (tx) => {
+      await tx.query('set local idle_in_transaction_session_timeout = 0')
+      // As the closer does, which then reads and hashes all bets.
+      await tx.query('select from issue where id = $1 for update', [issue.id])
+      // More than there are batches at once.
+      const late = await Promise.all(
+        players.slice(2).map(({ cookie }) => server.call('addBetting', slip(issue), cookie)),
+      )
+      expect(new Set(late.map(({ code }) => code))).toEqual(new Set([-40]))
+      const lateChase = await server.call('addChaseBetting', chase, players[2]!.cookie)
+      expect(lateChase.data).toMatchObject({ reason: 'issueClosed' })
+      expect((await server.call('addBetting', slip(other), own.cookie)).code).toBe(1)
+      expect((await server.call('cancelBetting', { id: data.ids[0]! }, own.cookie)).msg).toMatch(/不能撤单/)
+      const stopped = await server.call('cancelAutoChaseBetting', { id: chased.data.chaseId }, chasing.cookie)
+      expect(stopped).toMatchObject({ code: 1, data: { issueCount: 1 } })
+    })
+    await endSale(server.database, issue.id)
+    expect(await sealOf(issue)).toMatchObject({ bets: 2 })
   })
 })
 

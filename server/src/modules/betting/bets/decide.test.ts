@@ -2,7 +2,7 @@
 import { type Money, money, yuan } from '@hongyun/lottery/money.ts'
 import { describe, expect, it } from 'vitest'
 import type { Lottery } from '../lotteries/lotteries.ts'
-import { decide, type Held } from './decide.ts'
+import { decide, type Held, type LockedIssue } from './decide.ts'
 import { countedIn, ExposureMap } from './exposure-keys.ts'
 import type { Line } from './line.ts'
 
@@ -48,6 +48,7 @@ const held = (change: Partial<Held> & { state?: string } = {}): Held => ({
   firstId: 100n,
   sheet: 3n,
   terms: () => 'as they are',
+  replanned: new Set(),
   balance: () => yuan(2),
   issue: () => ({
     id: 1n,
@@ -131,7 +132,7 @@ describe('the lunar year', () => {
   const animal = line({ playCode: 'lhc_texiao', number: 'ma', zodiacYear: 2026 })
   const drawnAt = (at: string) => {
     const { issue } = held()
-    return held({ issue: (id) => ({ ...issue(id)!, draws_at: Date.parse(at) }) })
+    return held({ issue: (id) => ({ ...(issue(id) as LockedIssue), draws_at: Date.parse(at) }) })
   }
   it('of a line is still that of its issue, or what it pays is asked again', () => {
     expect(verdict([animal], drawnAt('2027-02-05T23:59:59+08:00'))).toBe('accepted')

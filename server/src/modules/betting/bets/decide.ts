@@ -36,8 +36,11 @@ export type Held = {
   sheet: bigint
   /** The other terms in force of a lottery; undefined where there is no such lottery. */
   terms(lotteryCode: string): string | undefined
+  /** Players whose rebate plan is another one than their slip was priced by. */
+  replanned: ReadonlySet<bigint>
   balance(playerId: bigint): Money | undefined
-  issue(id: bigint): LockedIssue | undefined
+  /** `closed` where its sale was over before it could be locked. */
+  issue(id: bigint): LockedIssue | 'closed' | undefined
   exposure: ExposureMap<bigint>
   /** What the slips that were accepted before add to it. */
   more: ExposureMap<MoreExposure>
@@ -53,6 +56,7 @@ export function decide(slip: Slip, held: Held): Decision {
   for (const line of slip.lines) {
     const issue = held.issue(line.issueId)
     if (!issue) return refusedFor('issueUnknown')
+    if (issue === 'closed') return refusedFor('issueClosed')
     const onSale = issue.state === 'open' || issue.state === 'scheduled'
     const isOpen = held.now >= issue.opens_at || slip.ahead
     if (!onSale || !isOpen || held.now >= issue.closes_at) return refusedFor('issueClosed')
@@ -63,6 +67,8 @@ export function decide(slip: Slip, held: Held): Decision {
       return refusedFor('chaseOrder')
     // The tenant's own odds have changed since the line was priced, or the rates, or the lottery's sale or limits.
     if (line.sheet !== held.sheet || line.terms !== held.terms(line.lotteryCode)) return refusedFor('oddsChanged')
+    // So has the player's rebate, or that of an agent above, who is paid by the plan that a bet names.
+    if (held.replanned.has(slip.playerId)) return refusedFor('oddsChanged')
     // The draw was put off into another lunar year since the line was priced.
     if (line.zodiacYear !== undefined && lunarYearAt(issue.draws_at) !== line.zodiacYear)
       return refusedFor('oddsChanged')

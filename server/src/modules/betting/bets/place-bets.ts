@@ -5,6 +5,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import type { Caller } from '../../../platform/http/visitors.ts'
 import { type RefusedError, refuse } from '../../../platform/refuse.ts'
 import { earlierReply, requestKey, whileWorking } from '../../money/ledger/once.ts'
+import { planInForce } from '../../people/identity/rebate-plan.ts'
 import { refusalOf as protectionRefusal } from '../../people/protection/gate.ts'
 import type { LiveSettings } from '../../site/tenant/settings.ts'
 import { currentIssues, forgetIssues, issuesByName } from '../lotteries/issues.ts'
@@ -44,7 +45,7 @@ export async function placeBets(betting: Betting, caller: Caller, call: string, 
       const { playerId, rebatePlanId, signedInAt } = caller
       const noted = isFollowing(input) ? await betting.noteOf?.(caller, input, lines.value) : undefined
       const request = { playerId, rebatePlanId, signedInAt, lines: lines.value, key, noted }
-      const readAgain = () => linesOf(betting, caller, { bettingData: input.bettingData })
+      const readAgain = (by: Rebate) => linesOf(betting, by, { bettingData: input.bettingData })
       return placeAtOdds<Placed>(betting, request, readAgain)
     }
     const earlier = key && (await earlierReply(betting.database, key))
@@ -55,15 +56,18 @@ export async function placeBets(betting: Betting, caller: Caller, call: string, 
 
 const isFollowing = ({ shareId, planPlayId }: Follows): boolean => shareId !== undefined || planPlayId !== undefined
 
+/** The player's own rebate, which lines are read by. */
+export type Rebate = Pick<Caller, 'ownRate'>
+
 /**
- * Passes the gate. The gate may find lines that were read by odds, rates or limits no longer in force, by a sale that has ended, or
- * for another lunar year than that of their issue. They are read again and accepted if they pay the same. Otherwise the player gets the new odds of
+ * Passes the gate. The gate may find lines that were read by odds, rates, a rebate or limits no longer in force, by a sale that has
+ * ended, or for another lunar year than that of their issue. They are read again and accepted if they pay the same. Otherwise the player gets the new odds of
  * the first `told` lines.
  */
 export async function placeAtOdds<Reply extends Placed | PlacedChase>(
   betting: Betting,
   request: BetRequest,
-  readAgain: () => Promise<Read>,
+  readAgain: (by: Rebate) => Promise<Read>,
   told = request.lines.length,
 ): Promise<Reply> {
   const outcome = await betting.gate.pass(request)
@@ -71,11 +75,15 @@ export async function placeAtOdds<Reply extends Placed | PlacedChase>(
   if (outcome.verdict) throw protectionRefusal(outcome.verdict)
   if (outcome.refusal !== 'oddsChanged') throw await refusalOf(betting, request, outcome.refusal)
   forgetIssues(betting.database)
-  await Promise.all([betting.settings.refresh(), betting.lotteries.refresh()])
-  const again = await readAgain()
+  const [plan] = await Promise.all([
+    planInForce(betting.database, request.playerId),
+    betting.settings.refresh(),
+    betting.lotteries.refresh(),
+  ])
+  const again = await readAgain({ ownRate: plan.own_rate })
   if (!again.ok) throw again.error
   checkSeenOdds(again.value, oddsTextsOf(request.lines), told)
-  return placeAtOdds(betting, { ...request, lines: again.value }, readAgain, told)
+  return placeAtOdds(betting, { ...request, rebatePlanId: plan.id, lines: again.value }, readAgain, told)
 }
 
 /** What a refusal of the gate tells the player, with the issues on sale where one has closed. */
@@ -96,11 +104,11 @@ async function refusalOf({ database }: Betting, { lines }: BetRequest, refusal: 
 /** The lines of a slip's items, or the refusal. */
 export async function linesOf(
   { database, settings, lotteries }: Betting,
-  caller: Caller,
+  { ownRate }: Rebate,
   input: SlipInput,
 ): Promise<Read> {
   try {
-    const terms = termsOf(settings, caller.ownRate)
+    const terms = termsOf(settings, ownRate)
     const issues = await issuesByName(
       database,
       input.bettingData.map((item) => ({ code: item.lotteryCode, issue: item.bettingIssue })),

@@ -2,6 +2,7 @@
 import { bigintArray, textArray } from '../../../platform/db/arrays.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { only } from '../../../platform/db/database.ts'
+import { replannedOf } from '../../people/identity/rebate-plan.ts'
 import { sheetInForce } from '../../site/tenant/odds-sheets.ts'
 import { ratesInForce, usualRates } from '../../site/tenant/settings.ts'
 import type { Lottery } from '../lotteries/lotteries.ts'
@@ -9,22 +10,51 @@ import type { LockedIssue } from './decide.ts'
 import { type Counted, ExposureMap, type MoreExposure } from './exposure-keys.ts'
 import { type Line, termsText } from './line.ts'
 
-/** Locks issues against closing until this transaction ends: the closer waits, or has already been. */
-export async function lockIssues(tx: Tx, ids: Iterable<bigint>): Promise<Map<bigint, LockedIssue>> {
+/**
+ * Locks issues against closing until this transaction ends. One whose sale is over is not locked: its closer may hold it for
+ * seconds, and the players whose accounts are locked here would wait with it. Of one that was locked by others meanwhile the
+ * condition is looked at again, as it then is.
+ */
+export async function lockIssues(tx: Tx, ids: ReadonlySet<bigint>): Promise<Map<bigint, LockedIssue | 'closed'>> {
   const rows = await tx.query<LockedIssue>(
-    `select id, opens_at, least(closes_at, sale_ends_at) as closes_at, draws_at, state, bets_from from issue where id = any($1::bigint[]) order by id for share`,
+    `select id, opens_at, least(closes_at, sale_ends_at) as closes_at, draws_at, state, bets_from from issue
+     where id = any($1::bigint[]) and state in ('scheduled', 'open') and least(closes_at, sale_ends_at) > clock_timestamp()
+     order by id for share`,
     [bigintArray([...ids])],
     'betting.lock-issues',
   )
-  return new Map(rows.map((row) => [row.id, row]))
+  const known = new Map<bigint, LockedIssue | 'closed'>(rows.map((row) => [row.id, row]))
+  const others = [...ids].filter((id) => !known.has(id))
+  if (others.length === 0) return known
+  // Closed they stay for this batch, whatever has become of them since: they are not locked.
+  const closed = await tx.query<{ id: bigint }>(
+    'select id from issue where id = any($1::bigint[])',
+    [bigintArray(others)],
+    'betting.closed-issues',
+  )
+  for (const { id } of closed) known.set(id, 'closed')
+  return known
 }
 
-/** The database's clock once everything is locked, fresh ids for the bets in ascending order, and the number of the odds sheet in force. */
-export async function clockAndIds(tx: Tx, count: number): Promise<{ now: number; ids: bigint[]; sheet: bigint }> {
+export type ClockAndIds = { now: number; ids: bigint[]; sheet: bigint; replanned: bigint[] }
+
+/**
+ * The database's clock once everything is locked, fresh ids for the bets in ascending order, the number of the odds sheet in force,
+ * and which of the players have another rebate plan than the one that the process knows.
+ */
+export async function clockAndIds(
+  tx: Tx,
+  count: number,
+  known: readonly { playerId: bigint; rebatePlanId: bigint }[],
+): Promise<ClockAndIds> {
   return only(
-    await tx.query<{ now: number; ids: bigint[]; sheet: bigint }>(
-      `select clock_timestamp() as now, next_ids($1) as ids, ${sheetInForce} as sheet`,
-      [count],
+    await tx.query<ClockAndIds>(
+      `select clock_timestamp() as now, next_ids($1) as ids, ${sheetInForce} as sheet, ${replannedOf} as replanned`,
+      [
+        count,
+        bigintArray(known.map(({ playerId }) => playerId)),
+        bigintArray(known.map(({ rebatePlanId }) => rebatePlanId)),
+      ],
       'betting.clock-and-ids',
     ),
   )

@@ -141,7 +141,8 @@ export async function issuesByName(
     'lotteries.issues-by-name',
   )
   for (const row of rows) known.set(nameOf(row.lottery_code, row.issue), { id: row.id, drawsAt: row.draws_at })
-  return names.map(find)
+  // What was found before the statement may have been dropped meanwhile by another call, to make room.
+  return names.map((name, i) => found[i] ?? find(name))
 }
 
 /** Drops the cache, so that the next caller reads the issues again. */

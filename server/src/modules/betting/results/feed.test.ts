@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../../platform/db/database.ts'
 import { stageFeed } from '../../../testing/feed.ts'
 import { betOnDigit, openSource, send, type TestSource } from '../../../testing/outside.ts'
 import { openTestServer } from '../../../testing/test-server.ts'
@@ -62,6 +63,26 @@ describe('a result', () => {
     expect(answers.every(({ code }) => code === 1)).toBe(true)
     expect(answers.filter(({ data }) => data.verdict === 'drawn')).toHaveLength(1)
     expect(await feed.state()).toMatchObject({ state: 'drawn', numbers: '4,4,4', said: 1n })
+  })
+})
+
+describe('a source that is ended while its message waits', () => {
+  it('is not heard', async () => {
+    const ended = await openSource(feed.server.database, 'ended')
+    await feed.awaitResult()
+    const message = ended.message(feed.issue, '5,5,5')
+    let answer: ReturnType<typeof send> | undefined
+    await inTransaction(feed.server.database, async (tx) => {
+      await tx.query('set local idle_in_transaction_session_timeout = 0')
+      await tx.query('select from issue where id = $1 for update', [feed.issue.id])
+      answer = send(feed.server, message)
+      const waiting = `select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and query ~ 'from issue'`
+      await expect.poll(() => feed.server.database.query(waiting), { timeout: 60_000 }).toHaveLength(1)
+      await endSource(feed.server.database, shell, 'ended')
+    })
+    expect(await answer).toMatchObject({ data: { verdict: 'unknownSource' } })
+    expect(await feed.state()).toMatchObject({ said: 0n })
   })
 })
 

@@ -111,6 +111,8 @@ async function hear(tx: Tx, signed: Signed): Promise<FeedVerdict> {
 
   // From here on only the statements decide.
   await lockSources(tx, 'shared')
+  // It may have been ended, or given another key, since the signature was checked.
+  if ((await activeSource(tx, source.name))?.id !== source.id) throw new Refusal('unknownSource')
   const needed = neededOf(await countSources(tx, issue.lottery_code))
   if (issue.state === 'closed') await keepObjection(tx, issue, message)
   await tx.query(

@@ -99,6 +99,21 @@ export async function changeRebate(tx: Tx, playerId: bigint, ownRate: number): P
   )
 }
 
+/** Which of the players $2 have another plan now than those of $3, as SQL. */
+export const replannedOf = `array(
+  select p.id from unnest($2::bigint[], $3::bigint[]) as k (player, plan)
+  join player p on p.id = k.player where p.rebate_plan_id <> k.plan)`
+
+/** The plan that a player's next bet is placed by, and the own rebate in it. */
+export const planInForce = async (database: Queryable, playerId: bigint): Promise<{ id: bigint; own_rate: number }> =>
+  only(
+    await database.query<{ id: bigint; own_rate: number }>(
+      'select r.id, r.own_rate from player p join rebate_plan r on r.id = p.rebate_plan_id where p.id = $1',
+      [playerId],
+      'identity.plan-in-force',
+    ),
+  )
+
 async function planOf(tx: Tx, playerId: bigint): Promise<Plan> {
   const rows = await tx.query<Plan>(
     'select r.own_rate, r.agents, r.rates from player p join rebate_plan r on r.id = p.rebate_plan_id where p.id = $1',

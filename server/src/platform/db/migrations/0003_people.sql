@@ -77,7 +77,7 @@ create table rebate_plan (
   own_rate integer not null check (own_rate between 0 and 10000),
   agents bigint[] not null default '{}',
   rates integer[] not null default '{}',
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default clock_timestamp(),
   constraint rebate_plan_shares check (cardinality(agents) = cardinality(rates))
 );
 comment on table rebate_plan is 'evidence';

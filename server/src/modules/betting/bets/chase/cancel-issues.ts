@@ -16,6 +16,7 @@ export async function openIssuesOf(tx: Tx, chaseIds: readonly bigint[]): Promise
     `select ci.chase_id, c.player_id, ci.issue_id, i.issue, ci.amount, least(i.closes_at, i.sale_ends_at) as closes_at
      from chase_issue ci join chase c on c.id = ci.chase_id join issue i on i.id = ci.issue_id
      where ci.chase_id = any($1::bigint[]) and ci.cancelled_at is null and i.state in ('scheduled', 'open')
+       and least(i.closes_at, i.sale_ends_at) > clock_timestamp()
      order by i.id for share of i`,
     [bigintArray(chaseIds)],
     'betting.open-chase-issues',

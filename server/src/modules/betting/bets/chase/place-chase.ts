@@ -4,7 +4,7 @@ import { money } from '@hongyun/lottery/money.ts'
 import type { Caller } from '../../../../platform/http/visitors.ts'
 import { earlierReply, requestKey, whileWorking } from '../../../money/ledger/once.ts'
 import type { PlacedChase } from '../bet-gate.ts'
-import { type Betting, linesOf, placeAtOdds, type Read } from '../place-bets.ts'
+import { type Betting, linesOf, placeAtOdds, type Read, type Rebate } from '../place-bets.ts'
 import { checkSeenOdds } from '../read-line.ts'
 import { checkTotal, itemsOf, planText } from './plan.ts'
 
@@ -26,7 +26,7 @@ export async function placeChase(betting: Betting, caller: Caller, input: ChaseI
       const multiples = chaseData.issueData.map(({ graduationCount }) => Number(graduationCount))
       const chase = { stopOnWin: chaseData.stopOnWin, multiples }
       const request = { playerId, rebatePlanId, signedInAt, lines: lines.value, key, chase }
-      const readAgain = () => chaseLines(betting, caller, { chaseData })
+      const readAgain = (by: Rebate) => chaseLines(betting, by, { chaseData })
       return placeAtOdds<PlacedChase>(betting, request, readAgain, chaseData.bettingData.length)
     }
     const earlier = key && (await earlierReply(betting.database, key))
@@ -35,9 +35,9 @@ export async function placeChase(betting: Betting, caller: Caller, input: ChaseI
   })
 }
 
-async function chaseLines(betting: Betting, caller: Caller, { chaseData, odds }: ChaseInput): Promise<Read> {
+async function chaseLines(betting: Betting, by: Rebate, { chaseData, odds }: ChaseInput): Promise<Read> {
   try {
-    const read = await linesOf(betting, caller, { bettingData: itemsOf(chaseData) })
+    const read = await linesOf(betting, by, { bettingData: itemsOf(chaseData) })
     if (!read.ok) return read
     checkTotal(chaseData, money(read.value.reduce((sum, line) => sum + line.amount, 0n)))
     checkSeenOdds(read.value.slice(0, chaseData.bettingData.length), odds)

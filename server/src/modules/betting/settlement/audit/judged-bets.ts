@@ -6,9 +6,15 @@ import { type Money, money } from '@hongyun/lottery/money.ts'
 import { payout } from '@hongyun/lottery/odds.ts'
 import type { Judge, Play } from '@hongyun/lottery/play.ts'
 import type { Check } from '../../../../platform/check.ts'
+import { TRANSACTION_MS } from '../../../../platform/db/roles.ts'
 import { type BetTerms, type TenantTerms, tenantTerms, wrongTerms } from '../../bets/audit/bet-terms.ts'
 
 const PAGE = 10_000
+/**
+ * The gate goes by the plan that is committed. One is dated when it is written, and what writes it may go on for as long as a
+ * transaction may take.
+ */
+const PLAN_LATE_MS = TRANSACTION_MS + 5000
 
 type BetRow = BetTerms & {
   id: bigint
@@ -63,7 +69,7 @@ export const judgedBets: Check = async function* (database) {
               b.odds, b.exposure, b.placed_at, p.own_rate, p.player_id as plan_player_id,
               p.created_at > b.placed_at and not clock_went_back(p.created_at, b.placed_at) or exists (
                 select from rebate_plan later where later.player_id = b.player_id and later.id > p.id
-                  and later.created_at < b.placed_at - interval '5 seconds') as plan_is_old,
+                  and later.created_at < b.placed_at - make_interval(secs => $3 / 1000.0)) as plan_is_old,
               i.lottery_code, b.state, b.return_amount, b.rebate_amount, l.type,
               case when b.player_id > c.through_player_id then c.old_numbers else d.numbers end as numbers, i.state as issue_state, i.draws_at,
               (select numbers from draw_superseded s where s.issue_id = i.id order by s.statement_id limit 1) as first_numbers,
@@ -76,7 +82,7 @@ export const judgedBets: Check = async function* (database) {
        left join result_correction c on c.issue_id = b.issue_id and c.finished_at is null
        left join rebate_plan p on p.id = b.rebate_plan_id
        where (b.player_id, b.id) > ($1, $2) order by b.player_id, b.id limit ${PAGE}`,
-      [after.player_id, after.id],
+      [after.player_id, after.id, PLAN_LATE_MS],
     )
     for (const bet of page) {
       const wrong = wrongIn(bet, judges, tenant)
