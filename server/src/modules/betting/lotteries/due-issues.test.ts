@@ -1,6 +1,7 @@
 /** What is asked every second, by what it reads: what is due, and not the thousands of issues that are written ahead. */
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Database, only, openDatabase } from '../../../platform/db/database.ts'
+import { type Database, openDatabase } from '../../../platform/db/database.ts'
 import { testKey } from '../../../testing/issues.ts'
 import { auditLines, cloneDatabase } from '../../../testing/test-server.ts'
 import { closeNextIssue } from '../bets/close-issue.ts'
@@ -16,7 +17,7 @@ import { readLotteries } from './lotteries.ts'
 import { openIssues, untilNextStep } from './open-issues.ts'
 
 /** A draw of the longest chain is due: the work is done, and not only looked for. */
-let due: bigint
+let due: bigint | undefined
 /** One connection: what a session has read is counted when it says so itself. */
 let database: Database
 const chains = openChains(testKey)
@@ -28,13 +29,18 @@ beforeAll(async () => {
   await scheduleAll(database, some, testKey)
   await openIssues(database)
   while (await prepareNextChain(database, chains)) {}
-  due = only(
-    await database.query<{ id: bigint }>(
+  // Between the closing of one and its draw none is open.
+  while (!due) {
+    await openIssues(database)
+    const [issue] = await database.query<{ id: bigint }>(
       `update issue set closes_at = clock_timestamp(), draws_at = clock_timestamp()
-       where id = (select id from issue where lottery_code = 'k3_30s' and state = 'open' order by draws_at limit 1)
+       where id = (select id from issue where lottery_code = 'k3_30s' and state = 'open' and closes_at > clock_timestamp()
+                   order by draws_at limit 1)
        returning id`,
-    ),
-  ).id
+    )
+    due = issue?.id
+    if (!due) await sleep(200)
+  }
   await database.query('analyze')
 })
 afterAll(async () => {
