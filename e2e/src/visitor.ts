@@ -12,7 +12,15 @@ import { placeOf } from './servers.ts'
 /** A path on the server of the story that runs. */
 export const url = (path: string): string => placeOf(base.info().project).url + path
 
-export const test = base.extend<{ page: Page }>({
+export const test = base.extend<{ page: Page; noneLeft: undefined }>({
+  // What a story opens beside its page would go on asking and drawing while the next ones run.
+  noneLeft: [
+    async ({ browser }, use) => {
+      await use(undefined)
+      await Promise.all(browser.contexts().map((context) => context.close()))
+    },
+    { auto: true },
+  ],
   page: async ({ page }, use) => {
     const complaints: string[] = []
     page.on('console', (message) => {

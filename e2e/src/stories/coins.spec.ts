@@ -43,7 +43,7 @@ test('USDT is paid to an address, confirmed and credited; another token is close
   })
 
   await test.step('confirmations are counted, and the money is in the ledger', async () => {
-    await expect(pay.getByRole('list', { name: '链上转账' })).toContainText('已确认')
+    await expect(pay.getByRole('list', { name: '链上转账' })).toContainText(/已确认|已入账/)
     const done = page.getByRole('region', { name: '充值结果' })
     await expect(done).toContainText('充值成功')
     await expect(done).toContainText('720.00')
