@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+import { createRoot } from 'react-dom/client'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Countdown } from './countdown.tsx'
@@ -19,3 +21,21 @@ test('the last ten seconds are urgent', () => {
 })
 
 test('at zero it says so', () => expect(shown(0)).toBe('<span class="count is-drawing">开奖中</span>'))
+
+test('one that was over by a wrong clock goes on once the clock is right, and ends once more', async () => {
+  let clock = 10_000
+  let ends = 0
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  const end = () => {
+    ends += 1
+  }
+  root.render(<Countdown endsAt={9000} now={() => clock} onEnd={end} />)
+  await expect.poll(() => ends).toBe(1)
+  clock = 4000
+  await expect.poll(() => place.textContent).toBe('00:00:05')
+  clock = 9000
+  await expect.poll(() => ends).toBe(2)
+  expect(place.textContent).toBe('开奖中')
+  root.unmount()
+})

@@ -17,6 +17,9 @@ export function setEmbeddedSession(token: string | undefined): void {
   session = token
 }
 
+/** Tells one user of the frame from the next. */
+export const embeddedSession = (): string | undefined => session
+
 export const embeddedHeaders = (): Record<string, string> => (session ? { [EMBED_HEADER]: session } : {})
 
 /** What a web socket offers, since it takes no header. */

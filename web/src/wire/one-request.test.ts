@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { type OpenRequests, oneRequest } from './one-request.ts'
 
 /** A server that answers when it is told to, and what was sent to it. */
@@ -16,7 +16,7 @@ function server() {
       },
       (error) => error === 'unanswered',
     )
-  return { sent, act }
+  return { open, sent, act }
 }
 
 it('sends an action that is pressed twice at once only once, and both have its answer', async () => {
@@ -71,4 +71,29 @@ it('keeps the number of what had no answer while other actions are done', async 
   await other
   void act('100')
   expect(sent[2]!.requestId).toBe(sent[0]!.requestId)
+})
+
+it('forgets, after ten minutes, the number of what is not tried any more', async () => {
+  vi.useFakeTimers({ now: 0 })
+  try {
+    const { open, sent, act } = server()
+    const [first, other] = [act('100'), act('200')]
+    for (const { reject } of sent) reject('unanswered')
+    await expect(first).rejects.toBe('unanswered')
+    await expect(other).rejects.toBe('unanswered')
+    vi.setSystemTime(599_999)
+    const again = act('100')
+    sent[2]!.reject('unanswered')
+    await expect(again).rejects.toBe('unanswered')
+    expect(sent[2]!.requestId).toBe(sent[0]!.requestId)
+    vi.setSystemTime(1_199_998)
+    void act('100')
+    expect(sent[3]!.requestId).toBe(sent[0]!.requestId)
+    expect(open.size).toBe(1)
+    vi.setSystemTime(1_200_000)
+    void act('200')
+    expect(sent[4]!.requestId).not.toBe(sent[1]!.requestId)
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -24,10 +24,10 @@ export function oneRequest<T>(
   send: (requestId: string) => Promise<T>,
   isUnanswered: (error: unknown) => boolean,
 ): Promise<T> {
+  for (const [name, { attempt: isTried, triedAt }] of open)
+    if (!isTried && Date.now() - triedAt >= KEPT_MS) open.delete(name)
   // Each action has its own answer, so what is under it is of this type.
-  const known = open.get(action) as Open<T> | undefined
-  const isKept = known && (known.attempt || Date.now() - known.triedAt < KEPT_MS)
-  const one: Open<T> = isKept ? known : { requestId: crypto.randomUUID(), triedAt: 0 }
+  const one = (open.get(action) as Open<T> | undefined) ?? { requestId: crypto.randomUUID(), triedAt: 0 }
   one.triedAt = Date.now()
   open.set(action, one)
   one.attempt ??= attempt()

@@ -5,6 +5,7 @@ import type { PlayerCall } from '@hongyun/contract/wire/player-routes.ts'
 import type { Calls } from '@hongyun/contract/wire/registry.ts'
 import { queryOptions, type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import { api } from './api.ts'
+import { embeddedSession } from './embedded.ts'
 import { type OpenRequests, oneRequest } from './one-request.ts'
 import { currentUser } from './session.ts'
 
@@ -78,7 +79,7 @@ export function useAct<N extends PlayerCall>(name: N, options: ActOptions<N> = {
 
   async function act(input: Asking<N>): Promise<Answer<N>> {
     if (!movesMoney) return api(name, input)
-    const action = `${currentUser()?.userId ?? ''} ${name} ${JSON.stringify(input)}`
+    const action = `${currentUser()?.userId ?? embeddedSession() ?? ''} ${name} ${JSON.stringify(input)}`
     return oneRequest(open, action, (requestId) => api(name, { ...input, requestId }), isUnanswered)
   }
 

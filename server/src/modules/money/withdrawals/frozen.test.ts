@@ -97,6 +97,17 @@ it('is either begun before the freezing or waits, whoever comes first', async ()
   for (const { orderNo } of orders) expect(await out.paidFor(orderNo)).toBe(1)
 })
 
+/** It is held as long as its player is frozen, and paid once afterwards. */
+async function expectPaidOnceActive({ player, id, orderNo }: Awaited<ReturnType<typeof approved>>): Promise<void> {
+  expect(await seen(id)).toMatchObject({ state: 'paying', isFrozen: true })
+  expect(await out.paidFor(orderNo)).toBe(0)
+  await freeze(player, false)
+  await out.dueNow()
+  await out.pay()
+  expect((await seen(id)).state).toBe('paid')
+  expect(await out.paidFor(orderNo)).toBe(1)
+}
+
 it('that its provider never got is not sent once more while the player is frozen', async () => {
   const { player, id, orderNo } = await approved()
   const away: PayoutProvider = {
@@ -109,13 +120,7 @@ it('that its provider never got is not sent once more while the player is frozen
   await freeze(player)
   await out.dueNow()
   await out.pay()
-  expect(await seen(id)).toMatchObject({ state: 'paying', isFrozen: true })
-  expect(await out.paidFor(orderNo)).toBe(0)
-  await freeze(player, false)
-  await out.dueNow()
-  await out.pay()
-  expect((await seen(id)).state).toBe('paid')
-  expect(await out.paidFor(orderNo)).toBe(1)
+  await expectPaidOnceActive({ player, id, orderNo })
 })
 
 it('that waits behind another one is not begun, and may be refused, where its player is frozen meanwhile', async () => {
@@ -143,13 +148,7 @@ it('that a node began and never asked for is held while its player is frozen, an
     await out.dueNow()
     await out.pay()
   }
-  expect(await seen(id)).toMatchObject({ state: 'paying', isFrozen: true })
-  expect(await out.paidFor(orderNo)).toBe(0)
-  await freeze(player, false)
-  await out.dueNow()
-  await out.pay()
-  expect((await seen(id)).state).toBe('paid')
-  expect(await out.paidFor(orderNo)).toBe(1)
+  await expectPaidOnceActive({ player, id, orderNo })
 })
 
 it('that is looked for with its provider is not sent where its player is frozen meanwhile', async () => {

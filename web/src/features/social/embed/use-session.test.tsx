@@ -93,3 +93,19 @@ it('another key is asked for before the session ends; it makes it longer', async
   expect(asked.at(-1)).toEqual(['embedChatRefreshAccount', { key: 'k.5' }])
   expect(told).toHaveLength(2)
 })
+
+it('of two keys the later one counts, whichever is answered last', async () => {
+  const first = Promise.withResolvers<unknown>()
+  const second = Promise.withResolvers<unknown>()
+  const waiting = [first, second]
+  answers = { embedChatLoginKey: () => waiting.shift()!.promise }
+  hear({ type: 'login', key: 'k.6' })
+  hear({ type: 'login', key: 'k.7' })
+  second.resolve({ ...session(30), token: 'second' })
+  await expect.poll(state).toBe('in')
+  first.resolve({ ...session(30), token: 'first' })
+  await first.promise
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(embeddedHeaders()).toEqual({ 'x-embed-session': 'second' })
+  expect(told).toEqual([{ type: 'bound', isBound: true }])
+})
