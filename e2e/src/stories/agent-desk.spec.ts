@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessibleInBoth, expectFits } from '../accessible.ts'
 import { codeOf } from '../agents.ts'
 import { onDatabase } from '../database.ts'
-import { approve, atDesk, stepUp } from '../operators.ts'
+import { approve, atDesk, stepUp, typeCode } from '../operators.ts'
 import { expect, freshName, recharged, registered, test, url } from '../visitor.ts'
 
 async function expectSound(page: Page): Promise<void> {
@@ -129,7 +129,7 @@ test('operators read what agents write and raise, and make somebody no agent any
     await take.getByRole('button', { name: '取消代理' }).click()
   }
   await ask(other)
-  await stepUp(page, '取消代理', await code())
+  await stepUp(page, '取消代理', code)
   await expect(page.getByText('已取消代理')).toBeVisible()
   await expect(page.getByRole('region', { name: '设为代理' })).toBeVisible()
   await expectSound(page)
@@ -196,12 +196,12 @@ test('a salary is asked for by one operator, holds from tomorrow once another ap
     await expectSound(page)
     await form.getByRole('button', { name: '提出申请' }).click()
     const asked = page.getByRole('dialog', { name: '提出方案', exact: true })
-    await asked.getByRole('textbox', { name: '动态口令' }).fill(await code())
+    await typeCode(asked, code)
     await asked.getByRole('button', { name: '提出审批' }).click()
     await expect(page.getByText('已提出，等待另一名操作员审批')).toBeVisible()
   })
 
-  await approve(secondPage, agent, await secondCode())
+  await approve(secondPage, agent, secondCode)
 
   await test.step('the plan is there, and nothing is due yet', async () => {
     await page.goto(url(`/console/pay?q=${agent}`))
@@ -220,8 +220,8 @@ test('a salary is asked for by one operator, holds from tomorrow once another ap
   await test.step('it is cancelled by two as well', async () => {
     await page.getByRole('textbox', { name: '原因' }).fill('不再执行')
     await page.getByRole('button', { name: '提出结束' }).click()
-    await stepUp(page, '提出审批', await code())
-    await approve(secondPage, '不再生效', await secondCode())
+    await stepUp(page, '提出审批', code)
+    await approve(secondPage, '不再生效', secondCode)
     await page.reload()
     await expect(page.getByText('已取消')).toBeVisible()
   })

@@ -1,7 +1,7 @@
 /** An operator at the console: signs in with two factors, sees a player's bet, closes the site and opens it, finds it noted. */
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBoth, expectFits, expectWithin } from '../accessible.ts'
-import { atDesk, codesOf, shownAs, signIn, stepUp } from '../operators.ts'
+import { atDesk, codesOf, shownAs, signIn, stepUp, trySignIn } from '../operators.ts'
 import { operator } from '../site-command.ts'
 import { asPlayer, clientOf, confirmBets, expect, openBoard, registered, test, url } from '../visitor.ts'
 
@@ -29,7 +29,7 @@ test('an operator sees what happens, closes the site to players and opens it aga
     await page.goto(url('/console/acts'))
     await expect(page).toHaveURL(/\/console\/login/)
     await expectSound(page)
-    await signIn(page, { name: 'operator', password: 'wrong', code: async () => '000000' })
+    await trySignIn(page, { name: 'operator', password: 'wrong', code: async () => '000000' })
     await expect(page.getByRole('alert')).toContainText('用户名、密码或动态口令错误')
     await signIn(page, { name: 'operator', password, code: nextCode })
     await expect(page).toHaveURL(url('/console/acts'))
@@ -69,7 +69,7 @@ test('an operator sees what happens, closes the site to players and opens it aga
     await page.getByRole('dialog').getByRole('textbox', { name: '动态口令' }).fill('12345')
     await page.getByRole('dialog').getByRole('button', { name: '开始维护' }).click()
     await expect(page.getByRole('dialog').getByText('动态口令格式错误')).toBeVisible()
-    await stepUp(page, '开始维护', await nextCode())
+    await stepUp(page, '开始维护', nextCode)
     await expect(page.getByText('站点已进入维护')).toBeVisible()
     await playerPage.goto(url('/lotteryHall'))
     await expect(playerPage).toHaveURL(url('/maintain'))
@@ -78,7 +78,7 @@ test('an operator sees what happens, closes the site to players and opens it aga
 
     await page.getByRole('button', { name: '开放', exact: true }).click()
     await page.getByRole('button', { name: '保存' }).click()
-    await stepUp(page, '开放站点', await nextCode())
+    await stepUp(page, '开放站点', nextCode)
     await expect(page.getByText('站点已开放')).toBeVisible()
     await playerPage.goto(url('/lotteryHall'))
     await expect(playerPage.getByText('极速快三').first()).toBeVisible()
@@ -90,10 +90,10 @@ test('an operator sees what happens, closes the site to players and opens it aga
     await expect(page.getByText(/格式错误/)).toBeVisible()
     await page.getByRole('textbox', { name: '地址或网段' }).fill('203.0.113.0/24')
     await page.getByRole('button', { name: '停止服务' }).click()
-    await stepUp(page, '停止服务', await nextCode())
+    await stepUp(page, '停止服务', nextCode)
     const row = page.getByRole('row').filter({ hasText: '203.0.113.0/24' })
     await row.getByRole('button', { name: '恢复服务 203.0.113.0/24' }).click()
-    await stepUp(page, '恢复服务', await nextCode())
+    await stepUp(page, '恢复服务', nextCode)
     await expect(row).toHaveCount(0)
   })
 
@@ -177,7 +177,7 @@ test('a setting is changed with its reason; what lowers a protection waits for a
   await page.getByLabel('结果迟到的时限', { exact: true }).fill(hours)
   await page.getByLabel('原因').fill('官网常常迟到')
   await page.getByRole('button', { name: '保存' }).click()
-  await stepUp(page, '更改', await nextCode())
+  await stepUp(page, '更改', nextCode)
   await expect(item('结果迟到的时限')).toContainText(`${hours} 小时`)
   await item('结果迟到的时限').getByRole('button').click()
   await expect(page.getByRole('region', { name: '更改的记录' })).toContainText(
@@ -189,7 +189,7 @@ test('a setting is changed with its reason; what lowers a protection waits for a
   await page.getByLabel('登录最长时间', { exact: true }).fill('30')
   await page.getByLabel('原因').fill('玩家要求')
   await page.getByRole('button', { name: '提出审批' }).click()
-  await stepUp(page, '提出审批', await nextCode())
+  await stepUp(page, '提出审批', nextCode)
   await expect(item('登录最长时间')).toContainText('您提出改为 30 天')
   await expect(item('登录最长时间')).toContainText('默认 7 天')
   await expectSound(page)
@@ -220,7 +220,7 @@ test('a room is made; what is reported in it is read and decided, and stays in t
     await expectSound(page)
     const code = await page.getByLabel('房间号').inputValue()
     await page.getByRole('button', { name: '新建', exact: true }).click()
-    await stepUp(page, '新建', await nextCode())
+    await stepUp(page, '新建', nextCode)
     await expect(page.getByRole('table', { name: '聊天室' }).getByRole('row').filter({ hasText: title })).toContainText(
       code,
     )

@@ -11,7 +11,7 @@ import { newRoom } from '@hongyun/server/testing/chat-rooms.ts'
 import type { Frame, Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBoth, expectWithin } from '../accessible.ts'
 import { onDatabase } from '../database.ts'
-import { atDesk } from '../operators.ts'
+import { atDesk, stepUp } from '../operators.ts'
 import { expect, freshName, PASSWORD, registered, test, url } from '../visitor.ts'
 
 const example = fileURLToPath(new URL('../../../docs/embed/server.ts', import.meta.url))
@@ -81,10 +81,10 @@ test('a forum shows the chat to its users', async ({ page, browser }) => {
     await dialog.getByRole('textbox', { name: '来源' }).fill(forumOrigin)
     await expectAccessibleInBoth(desk, '[role=dialog]')
     await dialog.getByRole('button', { name: '添加', exact: true }).click()
-    await confirm(desk, '添加', await nextCode())
+    await stepUp(desk, '添加', nextCode)
     await desk.getByRole('button', { name: '彩友论坛 的新密钥' }).last().click()
     await desk.getByRole('button', { name: '生成', exact: true }).click()
-    await confirm(desk, '生成', await nextCode())
+    await stepUp(desk, '生成', nextCode)
     await expect(desk.getByText('私钥只显示这一次')).toBeVisible()
   })
   const privateKey = await desk.locator('.embed-key').innerText()
@@ -189,18 +189,10 @@ test('a forum shows the chat to its users', async ({ page, browser }) => {
     await desk.getByRole('button', { name: '更改 彩友论坛' }).last().click()
     await desk.getByRole('dialog').getByRole('switch', { name: '启用' }).click()
     await desk.getByRole('dialog').getByRole('button', { name: '更改', exact: true }).click()
-    await confirm(desk, '更改', await nextCode())
+    await stepUp(desk, '更改', nextCode)
     const frame = await frameOf(page)
     await expect(frame.getByRole('alert')).toContainText('您已被管理员下线')
     await expect(page.getByText(/聊天室：您已被管理员下线/)).toBeVisible()
   })
   await stopForum()
 })
-
-/** Confirms with a code in the dialog above the one that asks. */
-async function confirm(desk: Page, button: string, code: string): Promise<void> {
-  const dialog = desk.getByRole('dialog').filter({ has: desk.getByRole('textbox', { name: '动态口令' }) })
-  await dialog.getByRole('textbox', { name: '动态口令' }).fill(code)
-  await dialog.getByRole('button', { name: button, exact: true }).click()
-  await expect(dialog).toHaveCount(0)
-}

@@ -3,7 +3,7 @@ import { newRoom } from '@hongyun/server/testing/chat-rooms.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBoth, expectFits } from '../accessible.ts'
 import { onDatabase } from '../database.ts'
-import { atDesk, stepUp } from '../operators.ts'
+import { approve, atDesk, stepUp } from '../operators.ts'
 import { clientOf, expect, freshName, registered, test, url } from '../visitor.ts'
 import { asWithdrawer } from '../withdrawer.ts'
 
@@ -15,15 +15,6 @@ async function expectSound(page: Page): Promise<void> {
 /** A room of this story alone. */
 const ownRoom = (): Promise<string> =>
   onDatabase(async (database) => (await newRoom(database, { code: `r${freshName().replace('_', 'x')}` })).code)
-
-/** The second operator approves what was asked for last with these words in it. */
-async function approve(page: Page, what: string, code: string): Promise<void> {
-  await page.goto(url('/console/approvals'))
-  await page.getByRole('row').filter({ hasText: what }).getByRole('link').first().click()
-  await page.getByRole('main').getByRole('button', { name: /^通过/ }).click()
-  await stepUp(page, '通过并执行', code)
-  await expect(page.getByText('已通过并执行')).toBeVisible()
-}
 
 test('operators follow envelopes from the list to the proof, and see who gives much to whom', async ({
   page,
@@ -115,14 +106,14 @@ test('two operators give activity envelopes and send one of the site; players re
     await dialog.getByLabel('原因').fill('活动名单')
     await expectAccessibleInBoth(page)
     await dialog.getByRole('button', { name: '提出申请' }).click()
-    await stepUp(page, '提出审批', await code())
+    await stepUp(page, '提出审批', code)
   })
 
   await test.step('the second operator sees who gets what, and approves', async () => {
     await secondPage.goto(url('/console/approvals'))
     await secondPage.getByRole('row').filter({ hasText: title }).getByRole('link').first().click()
     await expect(secondPage.getByText(`玩家 ${userName}`)).toBeVisible()
-    await approve(secondPage, title, await secondCode())
+    await approve(secondPage, title, secondCode)
     expect((await player('getActivityRedEnvelopeNumber')).number).toBe(1)
   })
 
@@ -147,8 +138,8 @@ test('two operators give activity envelopes and send one of the site; players re
     await dialog.getByLabel('总额').fill('8')
     await dialog.getByLabel('原因').fill('开门红')
     await dialog.getByRole('button', { name: '提出申请' }).click()
-    await stepUp(page, '提出审批', await code())
-    await approve(secondPage, roomCode, await secondCode())
+    await stepUp(page, '提出审批', code)
+    await approve(secondPage, roomCode, secondCode)
     await page.reload()
     const row = page.getByRole('table', { name: '聊天红包' }).getByRole('row').filter({ hasText: roomCode })
     await expect(row).toContainText('站点')

@@ -1,7 +1,7 @@
 /** A lottery at the console: odds with what they return, a stale effect, limits, sale, schedule and shown names. */
 import type { Browser, Page } from '@playwright/test'
 import { expectAccessibleInBoth, expectFits } from '../accessible.ts'
-import { codesOf, shownAs, signIn, stepUp } from '../operators.ts'
+import { codesOf, shownAs, signIn, stepUp, typeCode } from '../operators.ts'
 import { odds, operator } from '../site-command.ts'
 import { asPlayer, clientOf, expect, test, url } from '../visitor.ts'
 
@@ -25,7 +25,7 @@ const effectOf = (page: Page) => page.getByRole('complementary', { name: '改动
 async function save({ page, code }: Desk, reason: string): Promise<void> {
   await page.getByRole('textbox', { name: '原因' }).fill(reason)
   await page.getByRole('button', { name: '保存', exact: true }).click()
-  await stepUp(page, '保存', await code())
+  await stepUp(page, '保存', code)
 }
 
 test.afterAll(async () => {
@@ -68,7 +68,7 @@ test('odds, limits, sale and names of a lottery are changed at the console', asy
     await han.page.getByRole('textbox', { name: '原因' }).fill('活动')
     await han.page.getByRole('button', { name: '保存', exact: true }).click()
     const dialog = han.page.getByRole('dialog', { name: '保存赔率' })
-    await dialog.getByRole('textbox', { name: '动态口令' }).fill(await han.code())
+    await typeCode(dialog, han.code)
     await dialog.getByRole('button', { name: '保存', exact: true }).click()
     await expect(dialog.getByRole('alert')).toContainText('在查看之后已变')
     await dialog.getByRole('button', { name: '取消' }).click()
@@ -97,7 +97,7 @@ test('odds, limits, sale and names of a lottery are changed at the console', asy
     await limit.fill('400000')
     await han.page.getByRole('button', { name: '保存', exact: true }).click()
     await expect(han.page.getByRole('dialog')).toContainText('¥500000 → ¥400000')
-    await stepUp(han.page, '更改', await han.code())
+    await stepUp(han.page, '更改', han.code)
     await expect(han.page.getByRole('region', { name: '5分快三' })).toContainText('¥400,000')
     await expectAccessibleInBoth(han.page)
   })
@@ -106,10 +106,10 @@ test('odds, limits, sale and names of a lottery are changed at the console', asy
     const wei = await deskOf(browser, 'wei_odds', '--may', 'lotteries')
     await wei.page.getByRole('link', { name: '销售与限额' }).click()
     await wei.page.getByRole('button', { name: '停售' }).click()
-    await stepUp(wei.page, '停售', await wei.code())
+    await stepUp(wei.page, '停售', wei.code)
     await expect(wei.page.getByRole('region', { name: '5分快三' })).toContainText('已停售')
     await wei.page.getByRole('button', { name: '开售' }).click()
-    await stepUp(wei.page, '开售', await wei.code())
+    await stepUp(wei.page, '开售', wei.code)
     await han.page.getByRole('link', { name: '开奖时间' }).click()
     await expect(han.page.getByRole('table', { name: '接下来的期次' }).getByRole('row')).toHaveCount(11)
 

@@ -51,7 +51,7 @@ test('a day is compared with its statement, and a payout without an answer is en
       if (code) await second!.goto(url(`/console/approvals${query}`))
       else code = await atDesk(second!, 'zhang_zhun', MAY, `/console/approvals${query}`)
       await second!.getByRole('main').getByRole('button', { name: /^通过/ }).click()
-      await stepUp(second!, '通过并执行', await code())
+      await stepUp(second!, '通过并执行', code)
     }
   })()
   const lost = await unreachableOrder(other!, true)
@@ -92,7 +92,7 @@ test('a day is compared with its statement, and a payout without an answer is en
 
   await test.step('two credit what the provider states and does not answer for', async () => {
     await rowOf(unpaid.orderNo).getByRole('button', { name: '提出入账' }).click()
-    await stepUp(desk!, '提出审批', await nextCode())
+    await stepUp(desk!, '提出审批', nextCode)
     const link = rowOf(unpaid.orderNo).getByRole('link', { name: '待第二人' })
     await approve(new URL((await link.getAttribute('href')) ?? '', desk!.url()).search)
     await expect(rowOf(unpaid.orderNo)).toHaveCount(0)
@@ -121,7 +121,7 @@ test('a day is compared with its statement, and a payout without an answer is en
     await desk!.getByRole('region', { name: '决定' }).getByRole('button', { name: /^领取/ }).click()
     await expect(desk!.getByRole('button', { name: /^通过并付款/ })).toBeVisible()
     await desk!.keyboard.press('a')
-    await stepUp(desk!, '通过', await nextCode())
+    await stepUp(desk!, '通过', nextCode)
     await expect.poll(async () => (await player('frontWithdrawRecord', { id })).state).toBe('paying')
     await loseProvider(orderNo)
     await desk!.getByRole('button', { name: '付款中' }).click()
@@ -133,7 +133,7 @@ test('a day is compared with its statement, and a payout without an answer is en
     await expectAccessibleInBoth(desk!)
     await expectFits(desk!)
     await decision.getByRole('button', { name: '提出办结' }).click()
-    await stepUp(desk!, '提出审批', await nextCode())
+    await stepUp(desk!, '提出审批', nextCode)
     const link = decision.getByRole('link', { name: '去双人审批' })
     await approve(new URL((await link.getAttribute('href')) ?? '', desk!.url()).search)
     await page.goto(url('/userCenter/withdraw'))

@@ -22,7 +22,7 @@ async function enter({ page, code }: Desk, numbers: string): Promise<void> {
   const form = page.getByRole('region', { name: '录入结果' })
   await form.getByRole('textbox', { name: '开奖号码' }).fill(numbers)
   await form.getByRole('button', { name: '录入' }).click()
-  await stepUp(page, '录入', await code())
+  await stepUp(page, '录入', code)
 }
 
 test('a result is settled by two equal entries, and corrected by two operators', async ({ page, browser }) => {
@@ -66,7 +66,7 @@ test('a result is settled by two equal entries, and corrected by two operators',
       await form.getByRole('button', { name: '查看影响并提出' }).click()
       await expect(desk.getByRole('dialog')).toContainText(`由 ${LOW} 更正为 ${HIGH}`)
       await expect(desk.getByRole('dialog')).toContainText('1 注')
-      await stepUp(desk, '提出更正', await code())
+      await stepUp(desk, '提出更正', code)
     }
     await expect(han.page.getByText('已更正', { exact: true }).first()).toBeVisible()
     await expect(han.page.getByText(`原为 ${LOW}`)).toBeVisible()

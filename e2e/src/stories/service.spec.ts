@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBoth, expectFits } from '../accessible.ts'
 import { onDatabase } from '../database.ts'
-import { atDesk } from '../operators.ts'
+import { atDesk, typeCode } from '../operators.ts'
 import { asPlayer, clientOf, expect, test, url } from '../visitor.ts'
 
 const line = (page: Page, name: string) => page.getByRole('dialog', { name: '客服菜单' }).getByRole('button', { name })
@@ -143,7 +143,7 @@ test('lines lead to a text, to another site in a frame, or nowhere', async ({ pa
     await desk.getByRole('textbox', { name: '地址' }).fill(frame)
     await desk.getByRole('button', { name: '保存' }).click()
     const confirm = desk.getByRole('dialog', { name: '新建线路' }).last()
-    await confirm.getByRole('textbox', { name: '动态口令' }).fill(await nextCode())
+    await typeCode(confirm, nextCode)
     await confirm.getByRole('button', { name: '保存', exact: true }).click()
     await expect(desk.getByRole('row', { name: /站外客服/ })).toContainText(frame)
     await expectAccessibleInBoth(desk)

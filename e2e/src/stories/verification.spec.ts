@@ -38,7 +38,7 @@ test('a wrong real name is corrected by an operator who has seen evidence', asyn
     await desk.keyboard.press('n')
     await expect(desk.getByRole('heading', { name: /通过后/ })).toBeVisible()
     await desk.keyboard.press('a')
-    await stepUp(desk, '通过', await nextCode())
+    await stepUp(desk, '通过', nextCode)
     await expect(desk.getByRole('region', { name: '决定' })).toContainText('已通过')
   })
 

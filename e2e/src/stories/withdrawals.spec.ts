@@ -37,12 +37,12 @@ test('a withdrawal is approved by two and paid; one fails and comes back; one is
     await desk!.keyboard.press('Escape')
     await expect(desk!.getByRole('dialog')).toHaveCount(0)
     await desk!.keyboard.press('a')
-    await stepUp(desk!, '通过', await nextCode())
+    await stepUp(desk!, '通过', nextCode)
     await expect(desk!.getByRole('region', { name: '决定' })).toContainText('等待第二位操作员')
     const code = await atDesk(second!, 'tang_zhun', MAY, '/console/approvals')
     await second!.getByRole('row').filter({ hasText: '¥30000.00' }).getByRole('link').first().click()
     await second!.getByRole('main').getByRole('button', { name: /^通过/ }).click()
-    await stepUp(second!, '通过并执行', await code())
+    await stepUp(second!, '通过并执行', code)
   })
 
   await test.step('it is paid, and a letter says so', async () => {
@@ -71,7 +71,7 @@ test('a withdrawal is approved by two and paid; one fails and comes back; one is
     await desk!.getByRole('button', { name: /领取下一单/ }).click()
     await expect(desk!.getByRole('button', { name: /^通过并付款/ })).toBeVisible()
     await desk!.keyboard.press('a')
-    await stepUp(desk!, '通过', await nextCode())
+    await stepUp(desk!, '通过', nextCode)
     await expect(recent).toContainText('收款方户名不符')
     await expect(recent).toContainText('已退回')
     await expect(page.getByRole('region', { name: '可用余额' })).toContainText('30,000')

@@ -1,18 +1,7 @@
 /** An operator asks for a rate and terms of the yield wallet from tomorrow on, with their cost first; another one approves. A player is kept out. */
-import type { Page } from '@playwright/test'
 import { expectAccessibleInBoth, expectFits } from '../accessible.ts'
 import { approve, atDesk, stepUp } from '../operators.ts'
 import { clientOf, expect, registered, test, url } from '../visitor.ts'
-
-/** Confirms an act asked about above the dialog that it was typed in; both close. */
-async function confirm(page: Page, title: string, button: string, code: string): Promise<void> {
-  const asked = page
-    .getByRole('dialog', { name: title })
-    .filter({ has: page.getByRole('textbox', { name: '动态口令' }) })
-  await asked.getByRole('textbox', { name: '动态口令' }).fill(code)
-  await asked.getByRole('button', { name: button, exact: true }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-}
 
 test('a rate and terms are asked for with what they cost and announced by a second operator, and a player is kept out of the wallet', async ({
   page,
@@ -46,12 +35,12 @@ test('a rate and terms are asked for with what they cost and announced by a seco
     await expectAccessibleInBoth(page)
     await expectFits(page)
     await form.getByRole('button', { name: '提出审批' }).click()
-    await stepUp(page, '提出审批', await code())
+    await stepUp(page, '提出审批', code)
     await expect(page.getByText(/he_li\S* 提出：鸿利宝活期的年利率自 .* 起为 3.20%，原为 3.45%/)).toBeVisible()
     await expectAccessibleInBoth(page)
     await expectFits(page)
     await expect(page.getByRole('region', { name: '活期年利率' })).not.toContainText('3.20%')
-    await approve(other, '起为 3.20%', await otherCode())
+    await approve(other, '起为 3.20%', otherCode)
     await page.reload()
     await expect(page.getByRole('table', { name: '利率历史' }).getByRole('row').nth(1)).toContainText('待生效')
     await expect(page.getByRole('region', { name: '活期年利率' })).toContainText('起 3.20%')
@@ -68,9 +57,10 @@ test('a rate and terms are asked for with what they cost and announced by a seco
     await expectAccessibleInBoth(page)
     await changed.getByRole('textbox', { name: '原因' }).fill('同业上调')
     await changed.getByRole('button', { name: '提出审批' }).click()
-    await confirm(page, '提出九十日的条款', '提出审批', await code())
+    await stepUp(page, '提出审批', code)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page.getByText(/提出：定存 九十日（90 天）/)).toBeVisible()
-    await approve(other, '定存 九十日', await otherCode())
+    await approve(other, '定存 九十日', otherCode)
     await page.reload()
     await expect(row).toContainText('起 7.30%')
     await row.getByRole('button', { name: '九十日的各次条款' }).click()
@@ -96,8 +86,9 @@ test('a rate and terms are asked for with what they cost and announced by a seco
     await expect(added.getByRole('row', { name: /^卖满一期（10 天）/ })).toContainText('¥1,000.00')
     await added.getByRole('textbox', { name: '原因' }).fill('短期资金')
     await added.getByRole('button', { name: '提出审批' }).click()
-    await confirm(second, '新增定存产品', '提出审批', await nextCode())
-    await approve(third, `新增定存产品 ${typed.名称}`, await thirdCode())
+    await stepUp(second, '提出审批', nextCode)
+    await expect(second.getByRole('dialog')).toHaveCount(0)
+    await approve(third, `新增定存产品 ${typed.名称}`, thirdCode)
     await second.reload()
     const row = second.getByRole('table', { name: '定存产品' }).getByRole('row').filter({ hasText: typed.名称 })
     await expect(row).toContainText('在售')
@@ -111,7 +102,7 @@ test('a rate and terms are asked for with what they cost and announced by a seco
     await second.getByRole('button', { name: /^停用鸿利宝/ }).click()
     await second.getByRole('textbox', { name: '原因' }).fill('本人来电要求')
     await second.getByRole('button', { name: '停用鸿利宝', exact: true }).click()
-    await stepUp(second, '停用鸿利宝', await nextCode())
+    await stepUp(second, '停用鸿利宝', nextCode)
     await expect(second.getByRole('region', { name: '鸿利宝' })).toContainText('本人来电要求')
     await expect(second.getByRole('button', { name: /^恢复鸿利宝/ })).toBeVisible()
     expect((await player('getMyYuebaoInfo')).on).toBe(false)

@@ -20,7 +20,6 @@ beforeAll(async () => {
   hand = await server.database.pool.connect()
   // As a superuser may: no trigger and no foreign key stands in the way.
   await hand.query('set session_replication_role = replica')
-  await hand.query('set idle_in_transaction_session_timeout = 0')
   await hand.query('set plan_cache_mode = force_generic_plan')
 })
 afterAll(async () => {

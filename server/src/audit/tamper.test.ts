@@ -80,8 +80,6 @@ beforeAll(async () => {
   hand = await server.database.pool.connect()
   // As a superuser may: no trigger and no foreign key stands in the way.
   await hand.query('set session_replication_role = replica')
-  // As the audit does: it computes for long between two statements.
-  await hand.query('set idle_in_transaction_session_timeout = 0')
   // Every audit is of the same few rows: its statements are planned once.
   await hand.query('set plan_cache_mode = force_generic_plan')
   memory = await remembered(hand)

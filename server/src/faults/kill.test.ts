@@ -65,7 +65,7 @@ async function openShortIssues(own: Database, load: Load, random: Random): Promi
 
 /** The database may be on its way back. */
 async function whenBack<T>(work: () => Promise<T>): Promise<T> {
-  for (const until = Date.now() + 20_000; ; await sleep(50)) {
+  for (const until = Date.now() + 120_000; ; await sleep(50)) {
     try {
       return await work()
     } catch (error) {

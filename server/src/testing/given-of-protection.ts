@@ -1,5 +1,5 @@
 /** What the examples of protection can't know: a raise that waits, and one that has waited long enough. */
-import { vi } from 'vitest'
+import { expect } from 'vitest'
 import type { TestPlayer, TestServer } from './test-server.ts'
 
 /** The player has been signed in for so many minutes, and the server knows it. */
@@ -10,10 +10,12 @@ export async function signedInFor(server: TestServer, player: TestPlayer, minute
   )
   // What is remembered of a session is read again where the player's rebate has changed.
   await server.database.query('update player set rebate_updated_at = clock_timestamp() where id = $1', [player.id])
-  await vi.waitFor(async () => {
-    const { now, session } = (await server.call('getProtectionInfo', {}, player.cookie)).data
-    if (now - session.signedInAt < minutes * 60_000) throw new Error('the session is still remembered as it was')
-  })
+  await expect
+    .poll(async () => {
+      const { now, session } = (await server.call('getProtectionInfo', {}, player.cookie)).data
+      return now - session.signedInAt
+    }, 'the session is still remembered as it was')
+    .toBeGreaterThanOrEqual(minutes * 60_000)
 }
 
 export function givenOfProtection(here: () => { server: TestServer; player: TestPlayer }) {

@@ -93,6 +93,10 @@ export async function openTestServer(options: TestOptions = {}): Promise<TestSer
   const config = readConfig({ DEMO: '1', RATE_LIMIT_SCALE: '1000', ...options.env, DATA_DIR: dataDir })
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
   const database = openDatabase(connection, { max: 10, name: 'test' })
+  // A test computes, or waits for others, in the middle of a transaction.
+  database.pool.on('connect', (client) => {
+    client.query('set idle_in_transaction_session_timeout = 0').catch(() => {})
+  })
   if (options.before) await database.query(options.before)
   const replyFaults: ReplyFault[] = []
   const shaping = strictShaping(replyFaults)

@@ -11,8 +11,6 @@ export async function tamperEach({ database }: TestServer, tamperings: readonly 
   const hand = await database.pool.connect()
   // As a superuser may: no trigger and no foreign key stands in the way.
   await hand.query('set session_replication_role = replica')
-  // As the audit does: it computes for long between two statements.
-  await hand.query('set idle_in_transaction_session_timeout = 0')
   // Every audit is of the same few rows: its statements are planned once.
   await hand.query('set plan_cache_mode = force_generic_plan')
   const memory = await remembered(hand)

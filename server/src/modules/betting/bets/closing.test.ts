@@ -114,7 +114,6 @@ describe('while an issue is being sealed', () => {
     expect(chased.code).toBe(1)
     await server.database.query('update issue set closes_at = clock_timestamp() where id = $1', [issue.id])
     await inTransaction(server.database, async (tx) => {
-      await tx.query('set local idle_in_transaction_session_timeout = 0')
       // As the closer does, which then reads and hashes all bets.
       await tx.query('select from issue where id = $1 for update', [issue.id])
       // More than there are batches at once.

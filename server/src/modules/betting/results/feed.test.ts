@@ -73,12 +73,11 @@ describe('a source that is ended while its message waits', () => {
     const message = ended.message(feed.issue, '5,5,5')
     let answer: ReturnType<typeof send> | undefined
     await inTransaction(feed.server.database, async (tx) => {
-      await tx.query('set local idle_in_transaction_session_timeout = 0')
       await tx.query('select from issue where id = $1 for update', [feed.issue.id])
       answer = send(feed.server, message)
       const waiting = `select from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock' and query ~ 'from issue'`
-      await expect.poll(() => feed.server.database.query(waiting), { timeout: 60_000 }).toHaveLength(1)
+      await expect.poll(() => feed.server.database.query(waiting)).toHaveLength(1)
       await endSource(feed.server.database, shell, 'ended')
     })
     expect(await answer).toMatchObject({ data: { verdict: 'unknownSource' } })

@@ -81,7 +81,7 @@ it('an order and a change of the payout account wait for the player before the a
     asked = out.ask(player, '100')
     const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
       and query like '%withdrawals_rest_until%'`
-    await expect.poll(async () => (await server.database.query(waiting)).length, { timeout: 60_000 }).toBeGreaterThan(0)
+    await expect.poll(async () => (await server.database.query(waiting)).length).toBeGreaterThan(0)
     await tx.query('select 1 from payout_account where id = $1 for no key update nowait', [player.card])
   })
   expect((await asked!).code).toBe(-30)

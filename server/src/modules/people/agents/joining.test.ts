@@ -111,11 +111,16 @@ describe('a code', () => {
   })
 
   it("ends by the database's clock: whoever came, came before", async () => {
-    const { data: row } = await here.create({ expiresAt: Date.now() + 1500 })
-    const answers = []
-    do answers.push(await here.signUp({ inviteCode: row.code }))
-    while (answers.at(-1)!.code === 1)
-    expect(answers.length).toBeGreaterThan(1)
+    let row: Awaited<ReturnType<Joining['create']>>['data']
+    let answers: Awaited<ReturnType<Joining['signUp']>>[]
+    // On a slow machine the first one comes too late for a short one.
+    for (let lasts_ms = 1500; ; lasts_ms *= 2) {
+      row = (await here.create({ expiresAt: Date.now() + lasts_ms })).data
+      answers = []
+      do answers.push(await here.signUp({ inviteCode: row.code }))
+      while (answers.at(-1)!.code === 1)
+      if (answers.length > 1) break
+    }
     expect(answers.at(-1)).toMatchObject(refused('inviteCodeWrong', { why: 'expired' }))
     const late = await here.server.database.query(
       'select 1 from member_origin m join invite_code c on c.id = m.code_id where c.id = $1 and m.at >= c.expires_at',

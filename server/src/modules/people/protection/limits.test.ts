@@ -1,7 +1,7 @@
 /** Limits at every door: at, one below and one above; lowered, raised, waited for; many bets at once. */
 import type { LimitName } from '@hongyun/contract/protection/words.ts'
 import { businessDay, startOfDay } from '@hongyun/contract/wire/clock.ts'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openIssue, runIssue, type TestIssue } from '../../../testing/issues.ts'
 import { betItem, chaseItem } from '../../../testing/items.ts'
 import { closeAudited, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
@@ -232,10 +232,9 @@ describe('changing a limit', () => {
 
 it('a ceiling of the tenant holds for everybody, and an own limit below it before', async () => {
   await changeSettings(server.database, { ceilingLossDay: 50, ceilingBet: 40, ceilingTimeDay: 1000 })
-  await vi.waitFor(async () => {
-    const told = await bet(await server.newPlayer(), 42)
-    expect(told.data).toMatchObject({ reason: 'limitReached', limit: 'bet', limitValue: '40.00' })
-  })
+  await expect
+    .poll(async () => (await bet(await server.newPlayer(), 42)).data)
+    .toMatchObject({ reason: 'limitReached', limit: 'bet', limitValue: '40.00' })
   const player = await server.newPlayer()
   expect((await bet(player, 40)).code).toBe(1)
   expect((await bet(player, 12)).data).toMatchObject({ limit: 'lossDay', limitValue: '50.00', left: '10.00' })

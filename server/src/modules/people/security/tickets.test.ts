@@ -1,5 +1,4 @@
 /** Proofs and steps that are under way at the same moment. */
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../../platform/db/database.ts'
 import { RefusedError } from '../../../platform/refuse.ts'
@@ -19,6 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => closeAudited(server))
 
+const WAITING = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+
 describe('a proof that began before a step was done', () => {
   it.each(['safetyPassword', 'safetyQuestion', 'recovery'] as const)('gives no ticket after it: %s', async (way) => {
     const player = await safe.protectedPlayer()
@@ -31,8 +32,11 @@ describe('a proof that began before a step was done', () => {
     let proof: ReturnType<(typeof proofs)[typeof way]> | undefined
     await inTransaction(server.database, async (tx) => {
       await forgetTickets(tx, player.id)
-      proof = proofs[way]()
-      await Promise.race([proof, wait(200)])
+      let isAnswered = false
+      proof = proofs[way]().finally(() => {
+        isAnswered = true
+      })
+      await expect.poll(async () => isAnswered || (await server.database.query(WAITING)).length > 0).toBe(true)
     })
     expect((await proof)?.data.reason).toBe('ticketExpired')
     expect(await server.database.query('select 1 from step_ticket where player_id = $1', [player.id])).toEqual([])

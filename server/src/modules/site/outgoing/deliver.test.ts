@@ -1,12 +1,11 @@
 /** Messages leave by the configured providers, are tried again, given up, and seen by operators without their secrets. */
 
 import pino from 'pino'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openLocalBus } from '../../../platform/bus/hub.ts'
 import { openNotices } from '../../../platform/bus/notices.ts'
 import { openWakes } from '../../../platform/bus/wakes.ts'
 import { inTransaction } from '../../../platform/db/database.ts'
-import { startTicker } from '../../../platform/jobs/ticker.ts'
 import { readKeyring } from '../../../platform/keys/keyring.ts'
 import { personalKey } from '../../../platform/keys/personal.ts'
 import { openLimits } from '../../../platform/limits/limits.ts'
@@ -241,18 +240,16 @@ describe('a node that ticks', () => {
     const limits = openLimits({ scale: 1, bus, workers: 1 })
     const notices = openNotices(bus, undefined, () => {})
     const outgoing = openOutgoing({ ...platform, notices, limits, keyring: ringOf(7), onWatchError() {} }, { settings })
-    const running = startTicker(outgoing.steps!, sender.log)
-    try {
-      // Nothing is due: the step sleeps for a second.
-      await new Promise((resolve) => setTimeout(resolve, 50))
-      const before = sms.requests.length
-      await inTransaction(database, (tx) => outgoing.sendOut(tx, { ...code, channel: 'sms', kind: 'code' }))
-      expect(sms.requests.length).toBe(before)
-      outgoing.sentOut()
-      await expect.poll(() => sms.requests.length, { timeout: 500, interval: 10 }).toBe(before + 1)
-      await expect.poll(async () => (await row()).state).toBe('sent')
-    } finally {
-      await running.stop()
-    }
+    const step = outgoing.steps!.find(({ name }) => name === 'outgoing sms')!
+    const wake = vi.fn()
+    step.listen!(wake)
+    const before = sms.requests.length
+    await inTransaction(database, (tx) => outgoing.sendOut(tx, { ...code, channel: 'sms', kind: 'code' }))
+    expect(wake).not.toHaveBeenCalled()
+    outgoing.sentOut()
+    await expect.poll(() => wake.mock.calls.length).toBe(1)
+    await step.take(() => {})
+    expect(sms.requests.length).toBe(before + 1)
+    expect((await row()).state).toBe('sent')
   })
 })

@@ -20,7 +20,7 @@ import { PasswordField } from '../../../parts/password-field.tsx'
 import { safeRedirect } from '../../../wire/go.ts'
 import { type Answer, queryOf } from '../../../wire/request.ts'
 import { signedIn } from '../../../wire/session.ts'
-import { takeLoginMessage } from './login-message.ts'
+import { useLoginMessage } from './login-message.ts'
 import { recallUserName, rememberUserName } from './remembered-name.ts'
 import { useHashedAct } from './use-hashed-act.ts'
 import { usePasskeySignIn } from './use-passkey-sign-in.ts'
@@ -34,7 +34,7 @@ export function LoginForm() {
   const [password, setPassword] = useState('')
   const [remember, setRemember] = useState(true)
   const [errors, setErrors] = useState<Errors>({})
-  const [message] = useState(takeLoginMessage)
+  const message = useLoginMessage()
   const rules = useQuery({ ...queryOf('getRegisterVerifyFront'), staleTime: 60_000, meta: { quiet: true } })
   const [asked, setAsked] = useState(false)
   const needsCaptcha = asked || rules.data?.loginImageCode === true

@@ -1,12 +1,10 @@
 /** The message left by whoever signed the player out: shown once. */
+import { useEffect, useState } from 'react'
 import { LOGIN_MESSAGE_KEY } from '../../../wire/refusal.ts'
 
-let taken: { text: string | undefined; at: number } | undefined
-
-export function takeLoginMessage(): string | undefined {
-  const text = sessionStorage.getItem(LOGIN_MESSAGE_KEY) ?? undefined
-  sessionStorage.removeItem(LOGIN_MESSAGE_KEY)
-  // React may run an initial state function twice.
-  if (text !== undefined || !taken || performance.now() - taken.at > 1000) taken = { text, at: performance.now() }
-  return taken.text
+export function useLoginMessage(): string | undefined {
+  const [text] = useState(() => sessionStorage.getItem(LOGIN_MESSAGE_KEY) ?? undefined)
+  // Only once it is shown: a page may be rendered more than once before that.
+  useEffect(() => sessionStorage.removeItem(LOGIN_MESSAGE_KEY), [])
+  return text
 }
