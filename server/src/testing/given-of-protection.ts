@@ -10,11 +10,12 @@ export async function signedInFor(server: TestServer, player: TestPlayer, minute
   )
   // What is remembered of a session is read again where the player's rebate has changed.
   await server.database.query('update player set rebate_updated_at = clock_timestamp() where id = $1', [player.id])
+  // Until then the session is remembered as it was.
   await expect
     .poll(async () => {
       const { now, session } = (await server.call('getProtectionInfo', {}, player.cookie)).data
       return now - session.signedInAt
-    }, 'the session is still remembered as it was')
+    })
     .toBeGreaterThanOrEqual(minutes * 60_000)
 }
 
