@@ -22,7 +22,7 @@ export const steps = {
   contract: vitest('contract'),
   ui: vitest('ui*'),
   // Half of their time these tests wait: for draws, for timers, for a child that starts.
-  server: vitest('server', `--maxWorkers=${2 * availableParallelism()}`),
+  server: again(vitest('server', `--maxWorkers=${2 * availableParallelism()}`), (files) => vitest('server', ...files)),
   site: async () => untested(await buildSite()),
   e2e: playwright(),
 }
@@ -34,9 +34,32 @@ function plain(command, parameters) {
 }
 
 const failure = (file, test, messages) => ({
+  file,
   test: `${file}: ${test}`,
   reason: messages.map(stripVTControlCharacters).join('\n'),
 })
+const HELD_AGAIN = '(held when it was tried again)'
+/** More files than this do not fail by what else runs. */
+const MAX_FILES_AGAIN = 8
+
+/** Files that failed beside many others, on few cores, are tried once more by themselves; what held only then is named in the end. */
+function again(runAll, runFiles) {
+  return async (label) => {
+    const first = await runAll(label)
+    const files = [...new Set(first.failures.map(({ file }) => file))]
+    if (first.held || files.length === 0 || files.length > MAX_FILES_AGAIN) return first
+    const second = await runFiles(files)(label)
+    const isStill = new Set(second.failures.map(({ test }) => test))
+    const onlyThen = first.failures.filter(({ test }) => !isStill.has(test))
+    const passedBefore = files.reduce((sum, file) => sum + first.passedIn.get(file), 0)
+    return {
+      held: second.held,
+      passed: first.passed - passedBefore + second.passed,
+      failed: second.failed,
+      failures: [...second.failures, ...onlyThen.map((one) => ({ ...one, test: `${one.test} ${HELD_AGAIN}` }))],
+    }
+  }
+}
 
 function vitest(project, ...options) {
   return counted(async (report, label) => {
@@ -56,8 +79,8 @@ function vitest(project, ...options) {
 function playwright() {
   return counted(async (report, label) => {
     const env = { ...testEnv, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-    // Many browsers and servers on few cores: what fails is tried once more, and named in the end if it held only then.
-    const parameters = ['test', '--retries=1', '--reporter=list,json']
+    // Many browsers and servers on few cores: what fails is tried again, and named in the end if it held only then.
+    const parameters = ['test', '--retries=2', '--reporter=list,json']
     const code = await run('playwright', parameters, { cwd: join(root, 'e2e'), env, label })
     return { code, read: readPlaywright }
   })
@@ -66,6 +89,12 @@ function playwright() {
 const readVitest = ({ numPassedTests, numFailedTests, testResults }) => ({
   passed: numPassedTests,
   failed: numFailedTests,
+  passedIn: new Map(
+    testResults.map(({ name, assertionResults }) => [
+      relative(root, name),
+      assertionResults.filter(({ status }) => status === 'passed').length,
+    ]),
+  ),
   failures: testResults.flatMap(({ name, message, assertionResults }) => [
     // A file that could not be loaded, or whose hooks failed.
     ...(message ? [failure(relative(root, name), 'the file', [message])] : []),
@@ -89,7 +118,7 @@ const failedSpecs = ({ suites = [], specs = [] }) => [
       const errors = tests.flatMap(({ results }) => results).flatMap((result) => result.errors)
       return failure(
         file,
-        ok ? `${title} (held when it was tried again)` : title,
+        ok ? `${title} ${HELD_AGAIN}` : title,
         errors.map(({ message }) => message),
       )
     }),

@@ -10,6 +10,8 @@ import { steps } from './steps.mjs'
 /** Steps that run one after the other, beside the other lane, once all other steps have held. */
 const lanes = [['lottery', 'contract', 'ui', 'site', 'e2e'], ['server']]
 
+const MAX_REASON = 200
+
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !Object.hasOwn(steps, name))
 if (unknown.length > 0) giveUp(`no step is named ${unknown.join(', ')}; there are: ${Object.keys(steps).join(', ')}`)
@@ -49,8 +51,9 @@ if (!allHeld) {
   const failed = all.filter(({ held }) => !held).map(({ name }) => name)
   say(`failed: ${failed.join(', ')}; not run: ${names.filter((name) => !results.has(name)).join(', ') || 'none'}`)
 }
-// A reason can be longer than what is kept of the output: the names stand together after them.
-for (const { test } of failures) say(`failed test: ${test}`)
+// A reason can be longer than what is kept of the output: the names stand together after them, each with how it begins.
+for (const { test, reason } of failures)
+  say(`failed test: ${test}: ${reason.replace(/\s+/g, ' ').slice(0, MAX_REASON)}`)
 const sum = (key) => all.reduce((total, step) => total + step[key], 0)
 say(`all in ${seconds()}\n${sum('passed')} passed, ${sum('failed')} failed`)
 process.exitCode = allHeld ? 0 : 1

@@ -99,10 +99,9 @@ export async function changeRebate(tx: Tx, playerId: bigint, ownRate: number): P
   )
 }
 
-/** Which of the players $2 have another plan now than those of $3, as SQL. */
+/** Which of the players $2 have another plan now than theirs of $3, as SQL. A plan is one player's, so all of $3 are compared with. */
 export const replannedOf = `array(
-  select p.id from unnest($2::bigint[], $3::bigint[]) as k (player, plan)
-  join player p on p.id = k.player where p.rebate_plan_id <> k.plan)`
+  select id from player where id = any($2::bigint[]) and rebate_plan_id <> all($3::bigint[]))`
 
 /** The plan that a player's next bet is placed by, and the own rebate in it. */
 export const planInForce = async (database: Queryable, playerId: bigint): Promise<{ id: bigint; own_rate: number }> =>
