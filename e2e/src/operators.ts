@@ -3,6 +3,7 @@ import { encodePath } from '@hongyun/contract/wire/encoded-path.ts'
 import { routeOf } from '@hongyun/contract/wire/routes.ts'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
+import { expectSaid } from './said.ts'
 import { operator } from './site-command.ts'
 import { url } from './visitor.ts'
 
@@ -88,5 +89,5 @@ export async function approve(page: Page, what: string, code: Codes): Promise<vo
   await page.getByRole('row').filter({ hasText: what }).getByRole('link').first().click()
   await page.getByRole('main').getByRole('button', { name: /^通过/ }).click()
   await stepUp(page, '通过并执行', code)
-  await expect(page.getByText('已通过并执行')).toBeVisible()
+  await expectSaid(page, '已通过并执行')
 }

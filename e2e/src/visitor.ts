@@ -7,21 +7,30 @@ import type { Envelope } from '@hongyun/contract/wire/envelope.ts'
 import type { Calls } from '@hongyun/contract/wire/registry.ts'
 import { routeOf, routes } from '@hongyun/contract/wire/routes.ts'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { expectSaid, noteToasts } from './said.ts'
 import { placeOf } from './servers.ts'
 
 /** A path on the server of the story that runs. */
 export const url = (path: string): string => placeOf(base.info().project).url + path
 
 export const test = base.extend<{ page: Page; noneLeft: undefined }>({
-  // What a story opens beside its page would go on asking and drawing while the next ones run.
+  // Its contexts note what toasts say, and are closed: they would go on asking and drawing while the next stories run.
   noneLeft: [
     async ({ browser }, use) => {
+      const open = browser.newContext
+      browser.newContext = async (options) => {
+        const context = await open.call(browser, options)
+        await context.addInitScript(noteToasts)
+        return context
+      }
       await use(undefined)
+      browser.newContext = open
       await Promise.all(browser.contexts().map((context) => context.close()))
     },
     { auto: true },
   ],
   page: async ({ page }, use) => {
+    await page.context().addInitScript(noteToasts)
     const complaints: string[] = []
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning')
@@ -144,7 +153,6 @@ export async function confirmBets(page: Page): Promise<void> {
       if ((await dialog.count()) > 0) await button.click({ timeout: 10_000 })
       await expect(dialog).toHaveCount(0, { timeout: 5000 })
     }).toPass({ timeout: 240_000 }),
-    // Looked for meanwhile: it is shown for three seconds.
-    expect(page.getByText('投注成功').first()).toBeVisible({ timeout: 240_000 }),
+    expectSaid(page, '投注成功'),
   ])
 }

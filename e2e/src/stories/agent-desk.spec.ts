@@ -9,6 +9,7 @@ import { expectAccessibleInBoth, expectFits } from '../accessible.ts'
 import { codeOf } from '../agents.ts'
 import { onDatabase } from '../database.ts'
 import { approve, atDesk, stepUp, typeCode } from '../operators.ts'
+import { expectSaid } from '../said.ts'
 import { expect, freshName, recharged, registered, test, url } from '../visitor.ts'
 
 async function expectSound(page: Page): Promise<void> {
@@ -130,7 +131,7 @@ test('operators read what agents write and raise, and make somebody no agent any
   }
   await ask(other)
   await stepUp(page, '取消代理', code)
-  await expect(page.getByText('已取消代理')).toBeVisible()
+  await expectSaid(page, '已取消代理')
   await expect(page.getByRole('region', { name: '设为代理' })).toBeVisible()
   await expectSound(page)
 })
@@ -198,7 +199,7 @@ test('a salary is asked for by one operator, holds from tomorrow once another ap
     const asked = page.getByRole('dialog', { name: '提出方案', exact: true })
     await typeCode(asked, code)
     await asked.getByRole('button', { name: '提出审批' }).click()
-    await expect(page.getByText('已提出，等待另一名操作员审批')).toBeVisible()
+    await expectSaid(page, '已提出，等待另一名操作员审批')
   })
 
   await approve(secondPage, agent, secondCode)

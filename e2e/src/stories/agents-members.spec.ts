@@ -2,6 +2,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { expectAccessibleInBoth, expectFits, expectLegible } from '../accessible.ts'
 import { AGENT_REBATE, asAgent } from '../agents.ts'
+import { expectSaid } from '../said.ts'
 import { expect, freshName, PASSWORD, registered, test, url } from '../visitor.ts'
 
 const elsewhere = async (browser: Browser): Promise<Page> =>
@@ -94,7 +95,7 @@ test('an opened account is taken once, raised and written to, and is nobody else
     await letter.getByRole('textbox', { name: '内容' }).fill('周六晚上七点，老地方见。')
     await expectAccessibleInBoth(page, '[role=dialog]')
     await letter.getByRole('button', { name: '发送' }).click()
-    await expect(page.getByText('已发给 1 人')).toBeVisible()
+    await expectSaid(page, '已发给 1 人')
   })
 
   const at = await test.step('who gets what is seen down from the agent', async () => {

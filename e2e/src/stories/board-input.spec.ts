@@ -1,6 +1,7 @@
 /** Input on the board that is what was meant: numbers, the confirmation, keys, skip links, slips that come back. */
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBoth } from '../accessible.ts'
+import { expectSaid } from '../said.ts'
 import { asPlayer, confirmBets, expect, openBoard, quietLottery, test, url } from '../visitor.ts'
 
 /** A board that does not close meanwhile, so that nothing here is cut off. */
@@ -84,7 +85,7 @@ test('a bet by keyboard alone: two Tabs to the board, one to the bet button, and
   await page.keyboard.press('b')
   await expect(dialog).toContainText('10 倍')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('投注成功').first()).toBeVisible()
+  await expectSaid(page, '投注成功')
 })
 
 test('the bet button is the next Tab after the cells; from there Tab goes on, and back', async ({ page }) => {

@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { expectWithin } from '../accessible.ts'
+import { expectSaid } from '../said.ts'
 import { asPlayer, confirmBets, expect, quietLottery, test, url } from '../visitor.ts'
 
 const row = (page: Page, name: string): Locator => page.getByRole('group', { name, exact: true })
@@ -194,9 +195,9 @@ test('too many lines, and a file that is no text, are refused and change nothing
   const file = page.getByLabel('号码文件')
   const many = Buffer.from('12345\n'.repeat(100_001))
   await file.setInputFiles({ name: 'many.txt', mimeType: 'text/plain', buffer: many })
-  await expect(page.getByText(/一次最多 100000 行/)).toBeVisible()
+  await expectSaid(page, '一次最多 100000 行')
   await file.setInputFiles({ name: 'picture.txt', mimeType: 'text/plain', buffer: Buffer.from([0x89, 0x50, 0, 0]) })
-  await expect(page.getByText(/只能打开文本文件/)).toBeVisible()
+  await expectSaid(page, '只能打开文本文件')
   await expect(page.getByRole('textbox', { name: '投注号码' })).toHaveValue('12345')
 })
 

@@ -1,4 +1,6 @@
 /** A chase from the slip: planned by a profit, changed by hand, paid for at once, and given up issue by issue. */
+
+import { expectSaid } from '../said.ts'
 import { asPlayer, expect, openBoard, test, url } from '../visitor.ts'
 
 test('a chase is planned, placed, followed and given up', async ({ page }) => {
@@ -21,7 +23,7 @@ test('a chase is planned, placed, followed and given up', async ({ page }) => {
   // 2 yuan at 1, 4, 8 and 3 times.
   await expect(dialog).toContainText('4 期')
   await dialog.getByRole('button', { name: '确认追号 ¥32.00' }).click()
-  await expect(page.getByText('追号成功').first()).toBeVisible()
+  await expectSaid(page, '追号成功')
 
   await page.goto(url('/userCenter/seekOrder'))
   const row = page.getByRole('table', { name: '追号记录' }).getByRole('row').nth(1)

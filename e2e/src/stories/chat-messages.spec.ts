@@ -14,6 +14,7 @@ import { actorCalled } from '@hongyun/server/testing/operators.ts'
 import type { Page, WebSocketRoute } from '@playwright/test'
 import { onDatabase } from '../database.ts'
 import { another, enter } from '../envelopes.ts'
+import { expectSaid } from '../said.ts'
 import { asPlayer, clientOf, expect, freshName, PASSWORD, quietLottery, registered, test, url } from '../visitor.ts'
 
 const messages = (page: Page) => page.getByRole('log', { name: '消息' }).getByRole('article')
@@ -57,17 +58,15 @@ test('what is written, copied, sent as a picture, and kept', async ({ page, brow
     await field(page).press('Enter')
     await messages(page).getByRole('button', { name: '消息操作' }).click()
     await page.getByRole('toolbar').getByRole('button', { name: '复制' }).click()
-    await expect(page.getByText('复制成功')).toBeVisible()
+    await expectSaid(page, '复制成功')
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('抄我一句')
   })
 
   await test.step('a picture is made small and sent', async () => {
     const letGo = await hold(page, 'uploadChatFile')
-    await Promise.all([
-      expect(page.getByText('正在压缩...')).toBeVisible(),
-      expect(page.getByText('正在上传...')).toBeVisible(),
-      page.locator('.composer input[type="file"]').setInputFiles(picture),
-    ])
+    await page.locator('.composer input[type="file"]').setInputFiles(picture)
+    await expectSaid(page, '正在压缩...')
+    await expectSaid(page, '正在上传...')
     await expect(messages(page)).toHaveCount(1)
     letGo()
     await expect(messages(page)).toHaveCount(2)
@@ -78,17 +77,15 @@ test('what is written, copied, sent as a picture, and kept', async ({ page, brow
     await page.getByText('收藏图片', { exact: true }).click()
     await page.getByRole('button', { name: '管理' }).click()
     const manager = page.getByRole('dialog', { name: '管理收藏图片' })
-    await Promise.all([
-      expect(page.getByText('收藏成功')).toBeVisible(),
-      manager.locator('input[type="file"]').setInputFiles(picture),
-    ])
+    await manager.locator('input[type="file"]').setInputFiles(picture)
+    await expectSaid(page, '收藏成功')
     await manager.getByRole('button', { name: '收藏图片 1' }).click()
     const letGo = await hold(page, 'deleteSavedImage')
     await manager.getByRole('button', { name: '删除' }).click()
-    await expect(page.getByText('正在删除...')).toBeVisible()
+    await expectSaid(page, '正在删除...')
     await expect(page.getByText('删除成功')).toHaveCount(0)
     letGo()
-    await expect(page.getByText('删除成功')).toBeVisible()
+    await expectSaid(page, '删除成功')
     await expect(manager.getByText('暂无收藏图片')).toBeVisible()
   })
 
@@ -280,6 +277,6 @@ test('a plan without a draw is shared into too many chats, and followed', async 
     await dialog.getByRole('button', { name: /跟投$/ }).click()
     await expect(dialog.getByRole('button', { name: '正在投注，请稍候' })).toBeVisible()
     letGo()
-    await expect(page.getByText('投注成功').first()).toBeVisible()
+    await expectSaid(page, '投注成功')
   })
 })

@@ -5,6 +5,7 @@ import { newRoom } from '@hongyun/server/testing/chat-rooms.ts'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessibleInBoth } from '../accessible.ts'
 import { onDatabase } from '../database.ts'
+import { expectSaid } from '../said.ts'
 import { expect, registered, test, url } from '../visitor.ts'
 
 const idOf = (page: Page) => page.evaluate(() => BigInt(JSON.parse(localStorage.getItem('userInfo') ?? '').userId))
@@ -111,7 +112,7 @@ test('two talk, one of them looks after the room; a guest listens', async ({ pag
     await report.getByRole('radio', { name: '广告引流' }).check()
     await expectAccessibleInBoth(other, '[role="dialog"]')
     await report.getByRole('button', { name: '提交举报' }).click()
-    await expect(other.getByText('举报已提交')).toBeVisible()
+    await expectSaid(other, '举报已提交')
     await told.getByRole('button', { name: '消息操作' }).click()
     await expect(told.getByRole('button', { name: '已举报' })).toBeDisabled()
     await other.keyboard.press('Escape')
@@ -139,7 +140,7 @@ test('two talk, one of them looks after the room; a guest listens', async ({ pag
     const preview = page.getByRole('dialog', { name: '查看图片' })
     await expectAccessibleInBoth(page, '[role="dialog"]')
     await preview.getByRole('button', { name: '收藏' }).click()
-    await expect(page.getByText('收藏成功')).toBeVisible()
+    await expectSaid(page, '收藏成功')
     await preview.getByRole('button', { name: '关闭' }).click()
   })
 
@@ -152,7 +153,7 @@ test('two talk, one of them looks after the room; a guest listens', async ({ pag
     await card.getByPlaceholder('请填写200字内备注').fill('爱提问')
     await expectAccessibleInBoth(page, '[role="dialog"]')
     await card.getByRole('button', { name: '存备注' }).click()
-    await expect(page.getByText('修改成功')).toBeVisible()
+    await expectSaid(page, '修改成功')
     await card.getByRole('button', { name: '关闭' }).click()
     await people.getByRole('button', { name: '关闭在线成员' }).click()
   })

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBoth, expectFits, expectWithin } from '../accessible.ts'
 import { atDesk, codesOf, shownAs, signIn, stepUp, trySignIn } from '../operators.ts'
+import { expectSaid } from '../said.ts'
 import { operator } from '../site-command.ts'
 import { asPlayer, clientOf, confirmBets, expect, openBoard, registered, test, url } from '../visitor.ts'
 
@@ -70,7 +71,7 @@ test('an operator sees what happens, closes the site to players and opens it aga
     await page.getByRole('dialog').getByRole('button', { name: '开始维护' }).click()
     await expect(page.getByRole('dialog').getByText('动态口令格式错误')).toBeVisible()
     await stepUp(page, '开始维护', nextCode)
-    await expect(page.getByText('站点已进入维护')).toBeVisible()
+    await expectSaid(page, '站点已进入维护')
     await playerPage.goto(url('/lotteryHall'))
     await expect(playerPage).toHaveURL(url('/maintain'))
     await expect(playerPage.getByText('今晚升级数据库').first()).toBeVisible()
@@ -79,7 +80,7 @@ test('an operator sees what happens, closes the site to players and opens it aga
     await page.getByRole('button', { name: '开放', exact: true }).click()
     await page.getByRole('button', { name: '保存' }).click()
     await stepUp(page, '开放站点', nextCode)
-    await expect(page.getByText('站点已开放')).toBeVisible()
+    await expectSaid(page, '站点已开放')
     await playerPage.goto(url('/lotteryHall'))
     await expect(playerPage.getByText('极速快三').first()).toBeVisible()
   })

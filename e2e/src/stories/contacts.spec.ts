@@ -1,5 +1,6 @@
 /** A player signs up with a phone number, binds a mail address, and finds forgotten passwords by them. */
 import { typePictureCode } from '../picture-code.ts'
+import { expectSaid } from '../said.ts'
 import { site } from '../site-command.ts'
 import { expect, freshName, PASSWORD, test, url } from '../visitor.ts'
 
@@ -66,7 +67,7 @@ test('a number at signing up, a mail address bound later, passwords found by the
     await expect(page.getByRole('button', { name: sent })).toBeVisible()
     await page.getByLabel('邮箱验证码').fill(await codeFor('m***@example.com'))
     await page.getByRole('button', { name: '绑定', exact: true }).click()
-    await expect(page.getByText('绑定成功')).toBeVisible()
+    await expectSaid(page, '绑定成功')
     await expect(page.getByRole('heading', { name: '邮箱已绑定' })).toBeVisible()
   })
 

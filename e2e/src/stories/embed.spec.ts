@@ -12,6 +12,7 @@ import type { Frame, Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBoth, expectWithin } from '../accessible.ts'
 import { onDatabase } from '../database.ts'
 import { atDesk, stepUp } from '../operators.ts'
+import { expectSaid } from '../said.ts'
 import { expect, freshName, PASSWORD, registered, test, url } from '../visitor.ts'
 
 const example = fileURLToPath(new URL('../../../docs/embed/server.ts', import.meta.url))
@@ -173,7 +174,7 @@ test('a forum shows the chat to its users', async ({ page, browser }) => {
     await expect(frame.getByText('用户名或密码错误')).toBeVisible()
     await frame.getByLabel('密码', { exact: true }).fill(PASSWORD)
     await frame.getByRole('button', { name: '绑定并进入' }).click()
-    await expect(frame.getByText('绑定成功')).toBeVisible()
+    await expectSaid(frame, '绑定成功')
     await expect(messages(frame).last()).toContainText('还在这里')
     await own.context().close()
   })

@@ -15,6 +15,7 @@ import {
   pocket,
   withSafetyPassword,
 } from '../envelopes.ts'
+import { expectSaid } from '../said.ts'
 import { asPlayer, clientOf, expect, registered, test, url } from '../visitor.ts'
 import { DIGITS } from '../withdrawer.ts'
 
@@ -86,7 +87,7 @@ test('one to one in a private chat, and all of the player’s own in the user ce
     const link = other.getByRole('navigation', { name: '用户中心' }).getByRole('link', { name: '红包' })
     await expect(link).toContainText('9+')
     await other.getByRole('button', { name: '领取 周末礼金 10', exact: true }).click()
-    await expect(other.getByText('领到 ¥8.88，已存入余额')).toBeVisible()
+    await expectSaid(other, '领到 ¥8.88，已存入余额')
     await expect(link).toHaveAccessibleName('红包，9 个可领取')
     await expectAccessibleInBoth(other, 'main')
     await expectLegible(other)

@@ -2,6 +2,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { expectAccessibleInBoth, expectFits } from '../accessible.ts'
 import { codesOf, shownAs, signIn, stepUp, typeCode } from '../operators.ts'
+import { expectSaid } from '../said.ts'
 import { odds, operator } from '../site-command.ts'
 import { asPlayer, clientOf, expect, test, url } from '../visitor.ts'
 
@@ -57,7 +58,7 @@ test('odds, limits, sale and names of a lottery are changed at the console', asy
     await expectAccessibleInBoth(li.page)
     await expectFits(li.page)
     await save(li, '周年活动')
-    await expect(li.page.getByText('赔率已更改，已受理的注单不变')).toBeVisible()
+    await expectSaid(li.page, '赔率已更改，已受理的注单不变')
     await expect(sidesOf(li.page)).toHaveValue('1.9')
     await expect(li.page.getByRole('form', { name: '未保存的改动' })).toHaveCount(0)
     const own = async () => (await api('getBetRebate', { lotteryType: 'K3' })).ownOdds
@@ -122,12 +123,12 @@ test('odds, limits, sale and names of a lottery are changed at the console', asy
     await expect(name).toBeFocused()
     await name.fill('双面')
     await saveName.click()
-    await expect(han.page.getByText('和值大小单双显示为双面')).toBeVisible()
+    await expectSaid(han.page, '和值大小单双显示为双面')
     await expect.poll(async () => (await api('getTenantConfig')).playNames).toMatchObject({ k3_hezhi_lm: '双面' })
     await expectAccessibleInBoth(han.page)
     await name.fill('')
     await saveName.click()
-    await expect(han.page.getByText('和值大小单双已恢复本名')).toBeVisible()
+    await expectSaid(han.page, '和值大小单双已恢复本名')
   })
 
   await test.step('own odds are taken back, and the chances decide again', async () => {

@@ -1,6 +1,7 @@
 /** An operator is made in the console with a role, signs in with what was shown, and asks for what another one approves. */
 import { expectAccessibleInBoth, expectFits } from '../accessible.ts'
 import { codesOf, shownAs, signIn, stepUp } from '../operators.ts'
+import { expectSaid } from '../said.ts'
 import { operator, results } from '../site-command.ts'
 import { clientOf, expect, test, url } from '../visitor.ts'
 
@@ -75,7 +76,7 @@ test('an operator is made with a role, and asks for what another one approves', 
     await page.getByRole('heading', { name: '双人审批' }).click()
     await page.keyboard.press('a')
     await stepUp(page, '通过并执行', code)
-    await expect(page.getByText('已通过并执行')).toBeVisible()
+    await expectSaid(page, '已通过并执行')
     await page.getByRole('button', { name: /已办/ }).click()
     await expect(page.getByRole('row').filter({ hasText: 'hk6' })).toContainText('已通过')
   })

@@ -4,6 +4,7 @@ import { lockAfterWithdrawal } from '@hongyun/server/modules/money/bindings/lock
 import { inTransaction } from '@hongyun/server/platform/db/database.ts'
 import type { Page } from '@playwright/test'
 import { onDatabase } from '../database.ts'
+import { expectSaid } from '../said.ts'
 import { clientOf, expect, PASSWORD, registered, test, url } from '../visitor.ts'
 
 const DIGITS = '271828'
@@ -51,7 +52,7 @@ test('payout accounts are bound, and a locked one changes hands by its number al
     await expect(page.getByText('户名须与账户的真实姓名一致')).toBeVisible()
     await page.getByLabel('户名').fill('林间明')
     await page.getByRole('button', { name: '确认绑定' }).click()
-    await expect(page.getByText('绑定成功')).toBeVisible()
+    await expectSaid(page, '绑定成功')
     await page.waitForURL('**/userCenter/bankCard')
     await expect(page.getByRole('listitem').filter({ hasText: '中国工商银行' })).toContainText('**** 5674')
     await expect(page.getByText(CARD)).toHaveCount(0)
@@ -85,7 +86,7 @@ test('payout accounts are bound, and a locked one changes hands by its number al
     await page.getByLabel('姓名').fill('林间明')
     await safety().fill(DIGITS)
     await page.getByRole('button', { name: '确认绑定' }).click()
-    await expect(page.getByText('绑定成功')).toBeVisible()
+    await expectSaid(page, '绑定成功')
     await expect(page.getByText('h***@example.com')).toBeVisible()
 
     await page.goto(url('/userCenter/setdigitalcurrency'))
@@ -96,7 +97,7 @@ test('payout accounts are bound, and a locked one changes hands by its number al
     await expect(page.getByText('钱包地址校验不通过，请核对网络与地址')).toBeVisible()
     await page.getByLabel('钱包地址').fill('0xdAC17F958D2ee523a2206206994597C13D831ec7')
     await page.getByRole('button', { name: '确认绑定' }).click()
-    await expect(page.getByText('绑定成功')).toBeVisible()
+    await expectSaid(page, '绑定成功')
     await page.waitForURL('**/userCenter/virtualCoin')
     await expect(page.getByText('0xdA****1ec7')).toBeVisible()
   })

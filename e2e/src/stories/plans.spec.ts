@@ -6,6 +6,7 @@ import { actorCalled } from '@hongyun/server/testing/operators.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBoth } from '../accessible.ts'
 import { onDatabase } from '../database.ts'
+import { expectSaid } from '../said.ts'
 import { asPlayer, clientOf, expect, test, url } from '../visitor.ts'
 
 /** Enough of an issue for a follower to read, type and confirm on a slow machine. */
@@ -90,7 +91,7 @@ test('a plan that a program posts is followed and judged, and the card says so',
     await dialog.getByRole('textbox', { name: '倍数' }).fill('3')
     await expect(dialog.getByText('3 倍 × 1 注 × 2 元')).toBeVisible()
     await dialog.getByRole('button', { name: /跟投$/ }).click()
-    await expect(page.getByText('投注成功').first()).toBeVisible()
+    await expectSaid(page, '投注成功')
     await expect(card).toContainText('跟投 1 人')
   })
 

@@ -2,6 +2,7 @@
 import { passwordHash } from '@hongyun/contract/wire/credentials.ts'
 import { expectAccessibleInBoth, expectFits } from '../accessible.ts'
 import { atDesk, stepUp } from '../operators.ts'
+import { expectSaid } from '../said.ts'
 import { site } from '../site-command.ts'
 import { clientOf, expect, PASSWORD, registered, test, url } from '../visitor.ts'
 
@@ -88,7 +89,7 @@ test('a player is found, looked at, frozen, and gets money that two operators ag
     await page.getByRole('heading', { name: '双人审批' }).click()
     await page.keyboard.press('a')
     await stepUp(page, '通过并执行', second)
-    await expect(page.getByText('已通过并执行')).toBeVisible()
+    await expectSaid(page, '已通过并执行')
     await site('unfreeze', userName)
     await playerPage.goto(url('/login'))
     await playerPage.getByRole('textbox', { name: '用户名' }).fill(userName)

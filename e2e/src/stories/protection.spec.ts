@@ -3,6 +3,7 @@ import { passwordHash } from '@hongyun/contract/wire/credentials.ts'
 import { routeOf } from '@hongyun/contract/wire/routes.ts'
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
+import { expectSaid } from '../said.ts'
 import { site } from '../site-command.ts'
 import { expect, freshName, PASSWORD, registered, signOut, test, url } from '../visitor.ts'
 
@@ -130,7 +131,7 @@ test('a changed login password signs out every other device; one device is signe
   await site('set', 'refuseCommonPasswords', 'false')
   for (const label of ['新密码', '确认新密码']) await dialog.getByLabel(label, { exact: true }).fill('another9')
   await dialog.getByRole('button', { name: '保存' }).click()
-  await expect(page.getByText('登录密码已修改，其他设备已退出')).toBeVisible()
+  await expectSaid(page, '登录密码已修改，其他设备已退出')
   await expect(devices.getByRole('row')).toHaveCount(2)
   await first.waitForURL(/login/)
   await expect(first.getByRole('alert')).toContainText('您的密码已修改')

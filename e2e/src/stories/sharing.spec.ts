@@ -6,6 +6,7 @@ import { actorCalled } from '@hongyun/server/testing/operators.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBoth } from '../accessible.ts'
 import { onDatabase } from '../database.ts'
+import { expectSaid } from '../said.ts'
 import { asPlayer, clientOf, expect, test, url } from '../visitor.ts'
 
 /** An issue of a minute, and its settlement. */
@@ -70,7 +71,7 @@ test('a bet is shared, edited, followed and settled, and its card says so', asyn
     await expect(dialog.getByRole('checkbox', { name: '金额' })).toBeChecked()
     await expectAccessibleInBoth(page, '[role="dialog"]')
     await dialog.getByRole('button', { name: '分享', exact: true }).click()
-    await expect(page.getByText('分享成功')).toBeVisible()
+    await expectSaid(page, '分享成功')
     await expect(dialog).toHaveCount(0)
   })
 
@@ -96,7 +97,7 @@ test('a bet is shared, edited, followed and settled, and its card says so', asyn
     await expect(dialog).toContainText('您的赔率')
     await expectAccessibleInBoth(other, '[role="dialog"]')
     await dialog.getByRole('button', { name: /确认跟单|期跟单/ }).click()
-    await expect(other.getByText('投注成功').first()).toBeVisible()
+    await expectSaid(other, '投注成功')
     await expect(card).toContainText('1 人')
     await expect(card).toContainText('¥4.00')
     await expectAccessibleInBoth(other, '.chat')
@@ -147,7 +148,7 @@ test('a bet is shared, edited, followed and settled, and its card says so', asyn
     const dialog = dialogOf(page, '分享到聊天')
     await dialog.getByRole('checkbox', { name: `跟单房 ${open.code}` }).check()
     await dialog.getByRole('button', { name: '分享', exact: true }).click()
-    await expect(page.getByText('分享成功')).toBeVisible()
+    await expectSaid(page, '分享成功')
     await expect(cardsOf(other).last()).toContainText(/战绩/)
     await expect(cardsOf(other).last()).toContainText('¥10.00')
   })

@@ -1,6 +1,7 @@
 /** 长龙助手: a streak is picked, bet on and settled, and what is missing is said; and names that the tenant disguises. */
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessibleInBoth } from '../accessible.ts'
+import { expectSaid } from '../said.ts'
 import { site } from '../site-command.ts'
 import { asPlayer, expect, test, url } from '../visitor.ts'
 
@@ -96,7 +97,7 @@ test('a streak is picked, bet on and settled, from any page', async ({ page }) =
   await test.step('the bet goes in, and the basket is empty', async () => {
     await amount.fill('6')
     await amount.press('Enter')
-    await expect(page.getByText('投注成功').first()).toBeVisible()
+    await expectSaid(page, '投注成功')
     await expect(amount).toHaveValue('')
     await expect(panel.getByRole('button', { pressed: true })).toHaveCount(1) // the order of the list
     await expectAccessibleInBoth(page, '#streaks')
