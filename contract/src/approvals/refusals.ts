@@ -10,7 +10,7 @@ export const approvalsRefusals = {
   approvalExpired: { code: -98, text: '该申请已失效，请重新提出' },
   approvalSameHand: {
     code: -98,
-    text: '你们两人的登录凭据可能为同一人所知，不能相互复核；请由其他操作员复核，或由其他操作员重置其中一人的凭据',
+    text: '你们两人的登录凭据可能为同一人所知，不能相互复核；请由其他操作员复核，或由其他操作员重置其中一人的凭据后重新提出',
   },
   approvalAskerGone: { code: -98, text: '提出者已停用或没有这项权限，请由其他操作员重新提出' },
   approvalNoReason: { code: -98, text: '驳回须写明审批意见', field: 'reason' },

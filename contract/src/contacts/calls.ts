@@ -18,6 +18,7 @@ const sent = z.object({
 const rules = `${CODE_MINUTES} 分钟内有效，${CODE_AGAIN_S} 秒后可再次获取；同一号码、邮箱或网络地址每天至多 ${CODES_A_DAY} 次。`
 const sendRefusals = [
   'wayClosed',
+  'registrationClosed',
   'noSession',
   'ticketExpired',
   'contactMissing',
@@ -27,7 +28,7 @@ const sendRefusals = [
 
 /** What a register, a bind and a prove need is said once, in the summaries. */
 const needs = (what: string) =>
-  `register（注册）须填${what}；bind（绑定或更换，须登录）须填${what}与 ticket；prove（用已绑定的${what}验证身份，须登录）都不填；recover（找回登录密码）须填${what}与 forgetPassword 的 ticket，只有与该账号绑定的一致才会发出，回答总是相同`
+  `register（注册，注册时询问${what}才会发送）须填${what}；bind（绑定或更换，须登录）须填${what}与 ticket；prove（用已绑定的${what}验证身份，须登录）都不填；recover（找回登录密码）须填${what}与 forgetPassword 的 ticket，只有与该账号绑定的一致才会发出，回答总是相同`
 
 /** Sends a code by SMS. */
 export const sendPhoneCode = call('sendPhoneCode', {

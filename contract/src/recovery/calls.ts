@@ -6,7 +6,7 @@ import { call } from '../wire/call.ts'
 import { field, hash, text, timeNumber } from '../wire/fields.ts'
 import { patterns } from '../wire/patterns.ts'
 import { wordsOf } from '../wire/words.ts'
-import { CASES_A_DAY, recoveryWays } from './words.ts'
+import { CASES_A_DAY, CASES_OF_STRANGERS, recoveryWays } from './words.ts'
 
 /** Begins: names the account. */
 export const forgetPassword = call('forgetPassword', {
@@ -46,7 +46,7 @@ const contact = z
 
 /** Asks the operators for help. */
 export const recoveryCase = call('recoveryCase', {
-  summary: `无法自助验证时提交人工申请：联系方式（手机号或邮箱）与说明，加密保存。每个账号每天至多 ${CASES_A_DAY} 份；凭证来自 forgetPassword，提交即用掉。`,
+  summary: `无法自助验证时提交人工申请：联系方式（手机号或邮箱）与说明，加密保存。每个账号每天从同一网络地址、或从登录过该账号的同一浏览器至多 ${CASES_A_DAY} 份，从其他浏览器合计至多 ${CASES_OF_STRANGERS} 份；凭证来自 forgetPassword，提交即用掉。`,
   who: 'anyone',
   input: { ticket, contact, statement: text('说明', 500, 10) },
   reply: z.object({ id: z.string().meta({ description: '申请编号' }), contact: z.string(), madeAt: timeNumber }),

@@ -10,8 +10,10 @@ export const recoveryWays = {
 } as const
 export type RecoveryWay = WordOf<typeof recoveryWays>
 
-/** How many cases of one name are taken in a day. */
+/** How many cases of one name are taken in a day from one address, or from a browser that the account has signed in from. */
 export const CASES_A_DAY = 3
+/** How many are taken in a day from all other browsers together. */
+export const CASES_OF_STRANGERS = 12
 
 /** Where the player sets a password with the ticket that an operator made. */
 export const setPasswordPath = (ticket: string): string => `/setLoginPassword?ticket=${ticket}`

@@ -1,10 +1,11 @@
 /** An operator at the console: signs in with two factors, sees a player's bet, closes the site and opens it, finds it noted. */
+import { passwordHash } from '@hongyun/contract/wire/credentials.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBoth, expectFits, expectWithin } from '../accessible.ts'
 import { atDesk, codesOf, shownAs, signIn, stepUp, trySignIn } from '../operators.ts'
 import { expectSaid } from '../said.ts'
 import { operator } from '../site-command.ts'
-import { asPlayer, clientOf, confirmBets, expect, openBoard, registered, test, url } from '../visitor.ts'
+import { asPlayer, clientOf, confirmBets, expect, openBoard, PASSWORD, registered, test, url } from '../visitor.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -123,11 +124,13 @@ test('an operator sees what happens, closes the site to players and opens it aga
 
   await test.step('the outbox shows what would have left the site, masked', async () => {
     const api = await clientOf(playerPage)
-    await api('sendPhoneCode', { purpose: 'register', phone: '13800138055' })
+    const { userName } = await api('info')
+    const { ticket } = await api('verifyPassword', { password: passwordHash(userName, PASSWORD), purpose: 'phone' })
+    await api('sendPhoneCode', { purpose: 'bind', phone: '13800138055', ticket })
     await page.getByRole('link', { name: '发件箱' }).click()
     const row = page.getByRole('table', { name: '发件箱' }).getByRole('row').filter({ hasText: '138****8055' })
     await expect(row).toContainText('留在发件箱')
-    await expect(row).toContainText(/验证码 \d{4}，用于注册/)
+    await expect(row).toContainText(/验证码 \d{4}，用于绑定/)
     await expectSound(page)
     await page.getByRole('button', { name: '待重试' }).click()
     await expect(page).toHaveURL(/state=failed/)

@@ -57,7 +57,7 @@ export function DecideForm({ one }: { one: OneApproval }) {
       {one.oneHand !== null && (
         <Alert tone="info">
           您与提出人的登录凭据都可能为 <b>{one.oneHand}</b>{' '}
-          所知，不能由您通过；请由其他操作员审批，或由其他操作员重置其中一人的凭据。
+          所知，不能由您通过；请由其他操作员审批，或由其他操作员重置其中一人的凭据后重新提出。
         </Alert>
       )}
       <div ref={opinion}>

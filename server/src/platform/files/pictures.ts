@@ -64,12 +64,17 @@ export function openPictures(log: Logger, within_ms = WITHIN_MS): Pictures {
   }
   const encodeOne = (work: PictureWork): Promise<PictureDone | { fault: 'late' }> => {
     clearTimeout(idle)
-    decoder ??= start()
+    try {
+      decoder ??= start()
+    } catch (error) {
+      log.warn({ err: error }, 'a picture could not be decoded: no process could be started')
+      return Promise.resolve({ fault: 'late' })
+    }
     const own = decoder
     return new Promise((resolve) => {
       const finish = (done: PictureDone | { fault: 'late' }) => {
         clearTimeout(late)
-        own.off('message', finish).off('exit', failed).off('error', failed)
+        own.off('message', finish).off('exit', died).off('error', away)
         resolve(done)
         idle = setTimeout(end, IDLE_MS).unref()
       }
@@ -78,15 +83,22 @@ export function openPictures(log: Logger, within_ms = WITHIN_MS): Pictures {
         end()
         finish({ fault })
       }
-      const failed = () => fail('unreadable', 'ended')
+      const died = () => fail('unreadable', 'ended')
+      // It never started, or had ended before: nothing is known of the picture.
+      const away = () => fail('late', 'could not be reached')
       const late = setTimeout(() => fail('late', 'took too long'), within_ms)
-      own.on('message', finish).on('exit', failed).on('error', failed)
-      own.send(work)
+      own.on('message', finish).on('exit', died).on('error', away)
+      try {
+        own.send(work)
+      } catch {
+        away()
+      }
     })
   }
   const inTurn = (work: PictureWork) => {
     const done = last.then(() => encodeOne(work))
-    last = done
+    // What becomes of one is nothing to the next.
+    last = done.catch(() => {})
     return done
   }
 

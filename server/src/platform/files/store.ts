@@ -1,7 +1,8 @@
 /** Where files are kept: the port, and the folder behind it. A file is named by its content, so it never changes. */
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makeFolder, syncFolder } from './on-disk.ts'
 
 export type FileStore = {
   /** Keeps a file whole or not at all; one that is there already is as if it were new. */
@@ -30,10 +31,12 @@ export function openFolder(folder: string): FileStore {
     async put(name, bytes) {
       const path = pathOf(name)
       const draft = `${path}.${randomUUID()}`
-      await mkdir(join(folder, shelfOf(name)), { recursive: true, mode: 0o700 })
+      const shelf = join(folder, shelfOf(name))
+      await makeFolder(shelf)
       try {
         await writeFile(draft, bytes, { flag: 'wx', mode: 0o600, flush: true })
         await rename(draft, path)
+        await syncFolder(shelf)
       } finally {
         await rm(draft, { force: true })
       }

@@ -1,7 +1,7 @@
 /**
- * Serves the calls: site state, session, origin, limits, input, handler, envelope, in this order. Who may call
- * is declared with the call; a call without a handler, or a handler without a call, stops the start. The console's
- * calls know operators instead of players, by a cookie of their own, and answer whatever the state of the site is.
+ * Serves the calls: site state, origin, limits of the address, session, limits of the account, input, handler, envelope, in
+ * this order. Who may call is declared with the call; a call without a handler, or a handler without a call, stops the start.
+ * The console's calls know operators instead of players, by a cookie of their own, and answer whatever the state of the site is.
  */
 
 import { openToEmbedded } from '@hongyun/contract/embed/open-calls.ts'
@@ -192,10 +192,12 @@ function handlerOf({ call, handle }: Route, { visitors, limits, metrics, shaping
     if (changes) checkOrigin(request)
     const own = sessionToken(request)
     if (own?.kind === 'embedded' && !isOpenToEmbedded) throw refuse('embedCallShut')
+    const entering = limits.countAddress(call, request.ip)
+    if (entering) await entering
     const token = own?.token
     const session = own && (await visitors.findCaller(own.token, own.kind))
     const caller = session && 'caller' in session ? session.caller : undefined
-    const counting = limits.count(call, request.ip, caller?.playerId)
+    const counting = limits.countAccount(call, request.ip, caller?.playerId)
     if (counting) await counting
     const refusal = session && 'refusal' in session ? session.refusal : undefined
     if (call.who !== 'anyone' && !caller) throw refuse(refusal ?? 'noSession')
@@ -225,8 +227,9 @@ async function enterConsole(
 ): Promise<Visitor> {
   const jar = () => operatorJar(visitors.operatorSession_s)
   const token = operatorToken(request.headers.cookie ?? '')
+  await limits.countAddress(call, request.ip)
   const operator = token ? await visitors.findOperator(token) : undefined
-  await limits.count(call, request.ip, operator && `operator ${operator.id}`)
+  await limits.countAccount(call, request.ip, operator && `operator ${operator.id}`)
   if (call.who === 'operator' && !operator) throw refuse('noSession')
   if (call.right && !operator?.rights.includes(call.right)) throw refuse('rightMissing')
   return new Visitor(request, reply, { jar, token, operator })

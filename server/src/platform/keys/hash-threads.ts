@@ -4,6 +4,7 @@
  */
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
+import { refuse } from '../refuse.ts'
 import type { HashWork } from './hash-thread.ts'
 
 /**
@@ -11,6 +12,8 @@ import type { HashWork } from './hash-thread.ts'
  * each process one. Each thread needs the memory of one hash.
  */
 export const threadsFor = (processes: number): number => Math.max(1, Math.floor(availableParallelism() / 2 / processes))
+
+const RETRY_AFTER_S = 3
 
 let most = threadsFor(1)
 
@@ -23,46 +26,66 @@ export const hashThreads = (): number => most
 
 type Job = { work: HashWork; done(tag: Uint8Array): void; failed(error: Error): void }
 
-const waiting: Job[] = []
-const idle: Worker[] = []
-let started = 0
+/** Does jobs in the order they came in, by at most so many threads; `startThread` throws where the machine has no room for another. */
+export function openHashThreads(most: () => number, startThread: () => Worker) {
+  const waiting: Job[] = []
+  const idle: Worker[] = []
+  let started = 0
 
-/** Computes the tag of one password; jobs are done in the order they came in. */
-export function hashInThread(work: HashWork): Promise<Uint8Array> {
-  return new Promise((done, failed) => {
-    waiting.push({ work, done, failed })
-    next()
-  })
-}
-
-function next(): void {
-  if (waiting.length === 0) return
-  const thread = idle.pop() ?? startThread()
-  const job = thread && waiting.shift()
-  if (!thread || !job) return
-  const settle = (act: () => void) => {
-    thread.off('message', finish).off('error', fail).unref()
-    act()
-    next()
+  /** A thread that has nothing to do; undefined where a job waits for one that has. */
+  const freeThread = (): Worker | undefined => {
+    const free = idle.pop()
+    if (free || started >= most()) return free
+    try {
+      const another = startThread()
+      started += 1
+      return another
+    } catch (error) {
+      if (started > 0) return undefined
+      throw error
+    }
   }
-  const finish = (tag: Uint8Array) =>
-    settle(() => {
-      idle.push(thread)
-      job.done(tag)
+  const next = (): void => {
+    if (waiting.length === 0) return
+    let thread: Worker | undefined
+    try {
+      thread = freeThread()
+    } catch {
+      // Of those that wait each tries for itself: there may be room again.
+      waiting.shift()?.failed(refuse('systemBusy', { data: { retryAfter: RETRY_AFTER_S } }))
+      next()
+      return
+    }
+    const job = thread && waiting.shift()
+    if (thread && job) run(thread, job)
+  }
+  const run = (thread: Worker, job: Job): void => {
+    const settle = (act: () => void) => {
+      thread.off('message', finish).off('error', fail).unref()
+      act()
+      next()
+    }
+    const finish = (tag: Uint8Array) =>
+      settle(() => {
+        idle.push(thread)
+        job.done(tag)
+      })
+    // A thread ends with an error that nobody caught in it: the job fails, and the next one gets another thread.
+    const fail = (error: Error) =>
+      settle(() => {
+        started -= 1
+        job.failed(error)
+      })
+    // A process that has nothing else to do waits for a hash, and not for a thread that is idle.
+    thread.on('message', finish).on('error', fail).ref()
+    thread.postMessage(job.work)
+  }
+  return (work: HashWork): Promise<Uint8Array> =>
+    new Promise((done, failed) => {
+      waiting.push({ work, done, failed })
+      next()
     })
-  // A thread ends with an error that nobody caught in it: the job fails, and the next one gets another thread.
-  const fail = (error: Error) =>
-    settle(() => {
-      started -= 1
-      job.failed(error)
-    })
-  // A process that has nothing else to do waits for a hash, and not for a thread that is idle.
-  thread.on('message', finish).on('error', fail).ref()
-  thread.postMessage(job.work)
 }
 
-function startThread(): Worker | undefined {
-  if (started >= most) return undefined
-  started += 1
-  return new Worker(new URL('./hash-thread.ts', import.meta.url))
-}
+/** Computes the tag of one password. */
+export const hashInThread = openHashThreads(hashThreads, () => new Worker(new URL('./hash-thread.ts', import.meta.url)))

@@ -4,9 +4,10 @@
  */
 import { randomBytes, randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { link, mkdir, open, unlink, writeFile } from 'node:fs/promises'
+import { link, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MOST_KEYS, SetupError } from '../config.ts'
+import { makeFolder, syncFolder } from '../files/on-disk.ts'
 
 const KEY_BYTES = 32
 
@@ -108,7 +109,7 @@ export const makeKey = (dataDir: string, id: number): Promise<void> => makeSecre
 export async function makeSecret(dataDir: string, name: string): Promise<void> {
   const folder = secretsOf(dataDir)
   const path = join(folder, name)
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await makeFolder(folder)
   if (readdirSync(folder).includes(name)) return
   const draft = `${path}.${randomUUID()}`
   await writeFile(draft, randomBytes(KEY_BYTES), { flag: 'wx', mode: 0o600, flush: true })
@@ -119,7 +120,5 @@ export async function makeSecret(dataDir: string, name: string): Promise<void> {
   } finally {
     await unlink(draft)
   }
-  const handle = await open(folder)
-  await handle.sync()
-  await handle.close()
+  await syncFolder(folder)
 }

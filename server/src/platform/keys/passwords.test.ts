@@ -4,10 +4,11 @@ import { createHook } from 'node:async_hooks'
 import { stat } from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import os from 'node:os'
+import { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { cheapHashes, realHashes } from '../../testing/hash-cost.ts'
 import { openTestServer } from '../../testing/test-server.ts'
-import { hashThreads, shareHashThreads } from './hash-threads.ts'
+import { hashThreads, openHashThreads, shareHashThreads } from './hash-threads.ts'
 import { hashPassword, verifyNothing, verifyPassword, whileHashing } from './passwords.ts'
 
 // As on a machine of eight cores, whatever it really has.
@@ -48,6 +49,30 @@ describe('a password', () => {
     hook.disable()
     expect(inPool.filter((type) => /ARGON2|SCRYPT|PBKDF2/.test(type))).toEqual([])
     expect(inPool.filter((type) => type === 'WORKER').length).toBeLessThanOrEqual(hashThreads())
+  })
+})
+
+describe('a thread that can not be started', () => {
+  it('fails those alone who would have nobody else, and is tried again for the next', async () => {
+    const threads: Worker[] = []
+    let room = 0
+    const hash = openHashThreads(
+      () => 2,
+      () => {
+        if (threads.length >= room) throw new Error('ERR_WORKER_INIT_FAILED')
+        const thread = new Worker(new URL('./hash-thread.ts', import.meta.url))
+        threads.push(thread)
+        return thread
+      },
+    )
+    const work = { message: 'x', nonce: Buffer.alloc(16), memory: 64, passes: 1 }
+    const both = () => Promise.allSettled([hash(work), hash(work)])
+    const busy = { status: 'rejected', reason: { reason: 'systemBusy', data: { retryAfter: 3 } } }
+    expect(await both()).toMatchObject([busy, busy])
+    room = 1
+    // The second one waits for the thread of the first.
+    expect(await both()).toMatchObject([{ status: 'fulfilled' }, { status: 'fulfilled' }])
+    await Promise.all(threads.map((thread) => thread.terminate()))
   })
 })
 

@@ -1,17 +1,22 @@
 /** Rate limits: per address, per account, told with the seconds to wait, and none without an end. */
 import { Readable } from 'node:stream'
 import { programPlanPaths } from '@hongyun/contract/plans/program-paths.ts'
+import { HTML_PATH } from '@hongyun/contract/service/html-path.ts'
 import type { Call } from '@hongyun/contract/wire/call.ts'
 import { refusals } from '@hongyun/contract/wire/refusal.ts'
 import { calls } from '@hongyun/contract/wire/registry.ts'
+import { routeOf } from '@hongyun/contract/wire/routes.ts'
 import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { FEED_PATH, serveFeed } from '../../modules/betting/results/feed-route.ts'
 import { callbackPathOf, serveCallback } from '../../modules/money/cashier/callback-route.ts'
+import { JOURNAL_PATH, serveJournal } from '../../modules/site/journal/routes.ts'
 import { servePrograms } from '../../modules/social/plans/program-routes.ts'
+import { serveLinePage } from '../../modules/social/service/line-page.ts'
+import { statementsDuring } from '../../testing/statements.ts'
 import { closeAudited, openTestServer, type TestServer } from '../../testing/test-server.ts'
 import { Hub, openLocalBus } from '../bus/hub.ts'
-import { openLimits } from './limits.ts'
+import { type Limits, openLimits } from './limits.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -45,7 +50,7 @@ describe('over HTTP', () => {
     expect((await checkFrom('2001:db8:1:3::1')).json().code).toBe(1)
   })
 
-  it('so they are for what counts by itself: results, payments, plans', async () => {
+  it('so they are for what counts by itself: results, payments, plans, the journal, pages', async () => {
     const counted: string[] = []
     const counter = () => (key: string) => {
       counted.push(key)
@@ -61,10 +66,38 @@ describe('over HTTP', () => {
     serveFeed(app, parts)
     serveCallback(app, Object.assign(parts, { provider }))
     servePrograms(app, parts)
+    serveJournal(undefined as never, { counter } as never)(app)
+    serveLinePage(undefined as never, { counter } as never)(app)
     const paths = [FEED_PATH, callbackPathOf('any'), programPlanPaths.addPlan]
-    for (const url of paths) await app.inject({ method: 'POST', url, remoteAddress: '2001:db8:1:2::5' })
-    expect(counted).toEqual(paths.map(() => '2001:db8:1:2::/64'))
+    const pages = [
+      ...['checkpoint', 'cosigned', 'keys', 'tile/0/000'].map((name) => `${JOURNAL_PATH}/${name}`),
+      `${HTML_PATH}1`,
+    ]
+    const ask = (method: 'GET' | 'POST', url: string) => app.inject({ method, url, remoteAddress: '2001:db8:1:2::5' })
+    for (const url of paths) await ask('POST', url)
+    for (const url of pages) {
+      const { statusCode, headers } = await ask('GET', url)
+      expect([url, statusCode, headers['retry-after']]).toEqual([url, 429, '1'])
+    }
+    expect(counted).toEqual([...paths, ...pages].map(() => '2001:db8:1:2::/64'))
     await app.close()
+  })
+
+  it('an address that asks too often is refused before its session is looked up', async () => {
+    const ask = async (n: number, name: 'checkUser' | 'consoleLogin') => {
+      const { method, path } = routeOf(name)
+      const cookies = { sid: `none ${n}`, oid: `none ${n}` }
+      const headers = { 'x-forwarded-for': '203.0.113.77' }
+      return (await server.app.inject({ method, url: `${path}?userName=nobody`, headers, cookies })).json()
+    }
+    for (const name of ['checkUser', 'consoleLogin'] as const) {
+      const { max } = calls[name].limit!
+      const first = await statementsDuring(server.database, () => ask(0, name))
+      expect(first.statements).not.toEqual([])
+      for (let n = 1; n < max; n += 1) await ask(n, name)
+      const { result, statements } = await statementsDuring(server.database, () => ask(max, name))
+      expect([result.data.reason, statements]).toEqual(['tooOften', []])
+    }
   })
 
   it('so they are for uploads of guests, of which one is under way at a time', async () => {
@@ -109,13 +142,20 @@ describe('over HTTP', () => {
   })
 })
 
+/** Counts a call for its address and for its account, as it is served. */
+function countOf(limits: Limits, call: Call, address: string, account: bigint | undefined): Promise<void> | undefined {
+  const ofAddress = limits.countAddress(call, address)
+  const ofAccount = () => limits.countAccount(call, address, account)
+  return ofAddress ? ofAddress.then(ofAccount) : ofAccount()
+}
+
 const alone = (scale: number) => openLimits({ scale, bus: openLocalBus(), workers: 1 })
 
 describe('each declared limit', () => {
   const limited = (Object.values(calls) as Call[]).filter((call) => call.limit)
   it.each(limited.map((call) => [call.name, call] as const))('%s holds to the call', (_name, call) => {
     const limits = alone(1)
-    const count = () => limits.count(call, '203.0.113.9', call.who === 'anyone' ? undefined : 1n)
+    const count = () => countOf(limits, call, '203.0.113.9', call.who === 'anyone' ? undefined : 1n)
     for (let n = 0; n < call.limit!.max; n += 1) count()
     expect(count).toThrow(
       expect.objectContaining({ reason: 'tooOften', data: { reason: 'tooOften', retryAfter: call.limit!.window_s } }),
@@ -124,18 +164,18 @@ describe('each declared limit', () => {
 
   it('is multiplied by the scale', () => {
     const limits = alone(2)
-    for (let n = 0; n < calls.hc.limit!.max * 2; n += 1) limits.count(calls.hc as unknown as Call, 'a', 1n)
-    expect(() => limits.count(calls.hc as unknown as Call, 'a', 1n)).toThrow(tooOften.msg)
+    for (let n = 0; n < calls.hc.limit!.max * 2; n += 1) countOf(limits, calls.hc as unknown as Call, 'a', 1n)
+    expect(() => countOf(limits, calls.hc as unknown as Call, 'a', 1n)).toThrow(tooOften.msg)
   })
 
   it('a call without one has the limits of its address and of its account', () => {
     const limits = alone(1)
     const info = calls.info as unknown as Call
-    for (let n = 0; n < 1200; n += 1) limits.count(info, `address ${n % 7}`, 1n)
-    expect(() => limits.count(info, 'elsewhere', 1n)).toThrow(tooOften.msg)
-    for (let n = 0; n < 3000; n += 1) limits.count(info, 'one', undefined)
-    expect(() => limits.count(info, 'one', undefined)).toThrow(tooOften.msg)
-    limits.count(info, 'two', 2n)
+    for (let n = 0; n < 1200; n += 1) countOf(limits, info, `address ${n % 7}`, 1n)
+    expect(() => countOf(limits, info, 'elsewhere', 1n)).toThrow(tooOften.msg)
+    for (let n = 0; n < 3000; n += 1) countOf(limits, info, 'one', undefined)
+    expect(() => countOf(limits, info, 'one', undefined)).toThrow(tooOften.msg)
+    countOf(limits, info, 'two', 2n)
   })
 })
 
@@ -149,7 +189,7 @@ describe('processes that count together', () => {
   it('hold a small limit exactly, however the calls are spread and however many come at once', async () => {
     const all = processes(4)
     const login = calls.login as unknown as Call
-    const asked = Array.from({ length: 200 }, (_, n) => all[(n * 7) % 4]!.count(login, '203.0.113.9', undefined))
+    const asked = Array.from({ length: 200 }, (_, n) => countOf(all[(n * 7) % 4]!, login, '203.0.113.9', undefined))
     const outcomes = await Promise.allSettled(asked)
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(calls.login.limit!.max)
     for (const limits of all) limits.stop()
@@ -163,7 +203,7 @@ describe('processes that count together', () => {
       for (let turn = 0; turn < 100; turn += 1) {
         for (let n = 0; n < 40; n += 1) {
           try {
-            all[n % 4]!.count(info, '203.0.113.9', undefined)
+            countOf(all[n % 4]!, info, '203.0.113.9', undefined)
             accepted += 1
           } catch {
             // Counts the requests that pass; the others are too many.
@@ -188,7 +228,7 @@ describe('processes that count together', () => {
         told += 1
       })
       const limits = openLimits({ scale: 1, bus: openLocalBus(hub), workers: 2 })
-      for (let n = 0; n < 1000; n += 1) limits.count(info, `address ${n}`, BigInt(n))
+      for (let n = 0; n < 1000; n += 1) countOf(limits, info, `address ${n}`, BigInt(n))
       vi.advanceTimersByTime(1000)
       expect(told).toBe(0)
       limits.stop()
@@ -201,8 +241,8 @@ describe('processes that count together', () => {
     const away = { ...openLocalBus(new Hub()), count: () => Promise.reject(new Error('away')) }
     const limits = openLimits({ scale: 1, bus: away, workers: 1 })
     const login = calls.login as unknown as Call
-    for (let n = 0; n < calls.login.limit!.max; n += 1) await limits.count(login, '203.0.113.9', undefined)
-    await expect(limits.count(login, '203.0.113.9', undefined)).rejects.toMatchObject({ reason: 'tooOften' })
+    for (let n = 0; n < calls.login.limit!.max; n += 1) await countOf(limits, login, '203.0.113.9', undefined)
+    await expect(countOf(limits, login, '203.0.113.9', undefined)).rejects.toMatchObject({ reason: 'tooOften' })
     limits.stop()
   })
 })

@@ -17,10 +17,12 @@ const EXACT_UP_TO = 60
 
 export type Limits = {
   /**
-   * Counts a call; refuses `tooOften`, with the seconds to wait in `data.retryAfter`. Answers a promise where the shared
-   * counter has to be asked.
+   * Counts a call for the address that it comes from, before anything is looked up for it; refuses `tooOften`, with the seconds to
+   * wait in `data.retryAfter`. Answers a promise where the shared counter has to be asked.
    */
-  count(call: Call, address: string, account: bigint | string | undefined): Promise<void> | undefined
+  countAddress(call: Call, address: string): Promise<void> | undefined
+  /** The same for the account, once it is known; a limit of accounts counts who has none by the address. */
+  countAccount(call: Call, address: string, account: bigint | string | undefined): Promise<void> | undefined
   /** A counter for what is no call; it is scaled like the limits of calls. */
   counter(name: string, max: number, window_s: number): Counter
   stop(): void
@@ -58,12 +60,15 @@ export function openLimits({ scale, bus, workers }: { scale: number; bus: Bus; w
   }
 
   return {
-    count(call, address, account) {
-      const name = account === undefined ? undefined : String(account)
+    countAddress(call, address) {
       const block = addressBlock(address)
       hold(ofAddresses(block))
+      return call.limit?.per === 'address' ? ownOf(call, call.limit)(block) : undefined
+    },
+    countAccount(call, address, account) {
+      const name = account === undefined ? undefined : String(account)
       if (name !== undefined) hold(ofAccounts(name))
-      return call.limit && ownOf(call, call.limit)(call.limit.per === 'account' ? (name ?? block) : block)
+      return call.limit?.per === 'account' ? ownOf(call, call.limit)(name ?? addressBlock(address)) : undefined
     },
     counter,
     stop: () => tally.stop(),

@@ -13,7 +13,10 @@ import { type CodeParts, checkCode, sendCode } from './codes.ts'
 let server: TestServer
 let safe: ReturnType<typeof protection>
 beforeAll(async () => {
-  server = await openTestServer({ env: { RATE_LIMIT_SCALE: '1' } })
+  server = await openTestServer({
+    env: { RATE_LIMIT_SCALE: '1' },
+    before: `insert into tenant_setting values ('registerPhone', '"optional"')`,
+  })
   safe = protection(server)
 })
 afterAll(() => closeAudited(server))

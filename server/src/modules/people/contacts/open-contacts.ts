@@ -33,14 +33,20 @@ export function openContacts(
     }),
   }
   const offers = (kind: ContactKind) => outgoing.offers(channelOf[kind])
+  const registering = (): Rules => ({
+    phone: offers('phone') ? settings.current.registerPhone : 'off',
+    mail: offers('mail') ? settings.current.registerMail : 'off',
+  })
   return {
     parts,
     offered: () => wordsOf(contactKinds).filter(offers),
-    registering: () => ({
-      phone: offers('phone') ? settings.current.registerPhone : 'off',
-      mail: offers('mail') ? settings.current.registerMail : 'off',
+    registering,
+    calls: codeRoutes({
+      ...parts,
+      database,
+      signingUp: () => ({ isOpen: settings.current.registerOpen, rules: registering() }),
+      sentOut: outgoing.sentOut,
     }),
-    calls: codeRoutes({ ...parts, database, sentOut: outgoing.sentOut }),
     jobs: [{ name: 'codes', every_ms: HOUR_MS, run: () => forgetCodes(database) }],
   }
 }

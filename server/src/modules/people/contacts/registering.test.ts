@@ -2,8 +2,9 @@
 import { passwordHash } from '@hongyun/contract/wire/credentials.ts'
 import type { Envelope } from '@hongyun/contract/wire/envelope.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { codeSentTo, passSeconds } from '../../../testing/outbox.ts'
+import { codeSentTo, messagesOf, passSeconds } from '../../../testing/outbox.ts'
 import { closeAudited, openTestServer, PASSWORD, type TestServer } from '../../../testing/test-server.ts'
+import { holdAskedFor } from './registering.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -94,6 +95,31 @@ describe('signing up', () => {
     for (const { data } of answers.filter(({ code }) => code !== 1))
       expect(data.reason).toMatch(/^(?:codeExpired|contactTaken)$/)
     expect(await server.database.query(`select 1 from player where user_name like 'race\\_%'`)).toHaveLength(1)
+  })
+})
+
+describe('where signing up asks for none', () => {
+  it('no code is sent to whatever a stranger names', async () => {
+    const plain = await openTestServer()
+    try {
+      const refusedAs = async (call: 'sendPhoneCode' | 'sendMailCode', to: Record<string, string>) =>
+        (await plain.call(call, { purpose: 'register', ...to })).data as unknown as Data
+      for (const [call, to] of [
+        ['sendPhoneCode', { phone: '13700000009' }],
+        ['sendMailCode', { mail: 'a@b.cn' }],
+      ] as const)
+        expect(await refusedAs(call, to)).toMatchObject({ reason: 'registrationClosed' })
+      expect(await messagesOf(plain)).toEqual([])
+    } finally {
+      await plain.close()
+    }
+  })
+
+  it('of a kind, or where nobody can sign up, it is refused', () => {
+    const rules = { phone: 'required', mail: 'off' } as const
+    expect(() => holdAskedFor('phone', { isOpen: true, rules })).not.toThrow()
+    expect(() => holdAskedFor('mail', { isOpen: true, rules })).toThrow('暂未开放邮箱注册')
+    expect(() => holdAskedFor('phone', { isOpen: false, rules })).toThrow('当前暂停注册')
   })
 })
 

@@ -14,17 +14,25 @@ type Entered = { kind: ContactKind; to: string; code: string }
 /** What a new player stated and proved. */
 export type ProvedContact = Entered & { right: RightCode }
 
+/** Refused is a kind that signing up does not ask for. */
+const closed = (kind: ContactKind, rules: Rules) =>
+  refuse('registrationClosed', {
+    text: wordsOf(contactKinds).every((one) => rules[one] === 'off')
+      ? '暂未开放手机或邮箱注册，请只填写用户名和密码'
+      : `暂未开放${contactKinds[kind]}注册，请不要填写${nameOf(kind)}`,
+  })
+
+/** Refuses to send a code for signing up where nobody signs up with one: anybody could have messages sent to anybody by it. */
+export function holdAskedFor(kind: ContactKind, { isOpen, rules }: { isOpen: boolean; rules: Rules }): void {
+  if (!isOpen) throw refuse('registrationClosed')
+  if (rules[kind] === 'off') throw closed(kind, rules)
+}
+
 /** What was stated, by the rules; refuses what is missing, and what nobody asked for. */
 export function enteredContacts(stated: Stated, rules: Rules): Entered[] {
-  const isClosed = wordsOf(contactKinds).every((kind) => rules[kind] === 'off')
   return wordsOf(contactKinds).flatMap((kind) => {
     const [to, code] = [stated[kind], stated[`${kind}Code`]]
-    if (rules[kind] === 'off' && (to !== undefined || code !== undefined))
-      throw refuse('registrationClosed', {
-        text: isClosed
-          ? '暂未开放手机或邮箱注册，请只填写用户名和密码'
-          : `暂未开放${contactKinds[kind]}注册，请不要填写${nameOf(kind)}`,
-      })
+    if (rules[kind] === 'off' && (to !== undefined || code !== undefined)) throw closed(kind, rules)
     if (to === undefined && code === undefined && rules[kind] !== 'required') return []
     if (to === undefined) throw refuse('badInput', { text: `${nameOf(kind)}不能为空`, field: kind })
     if (code === undefined)

@@ -10,6 +10,7 @@ import { bind } from './bind.ts'
 import { type CodeParts, type CodeSent, checkCode, holdOffered, sendCode, spendCode } from './codes.ts'
 import { findContact, nameOf } from './contacts.ts'
 import { recoverByCode, sendToRecover } from './recover.ts'
+import { holdAskedFor, type Rules } from './registering.ts'
 
 type Sending = {
   purpose: 'register' | 'bind' | 'prove' | 'recover'
@@ -25,7 +26,12 @@ type Verifying = {
 }
 type Proved = { ticket: string | null; expiresAt: number | null }
 
-export type RouteParts = CodeParts & { readonly database: Database; sentOut(): void }
+export type RouteParts = CodeParts & {
+  readonly database: Database
+  /** Whether anybody can sign up, and what that asks for. */
+  signingUp(): { isOpen: boolean; rules: Rules }
+  sentOut(): void
+}
 
 /** What was typed; refuses where nothing was. */
 function typed(kind: ContactKind, to: string | undefined): string {
@@ -53,6 +59,7 @@ export function codeRoutes(parts: RouteParts): Route[] {
       parts.sentOut()
       return sent
     }
+    if (purpose === 'register') holdAskedFor(kind, parts.signingUp())
     const playerId = purpose === 'register' ? undefined : visit.player.playerId
     if (purpose === 'bind') await heldTicket(visit.player.playerId, kind, ticket)
     const value = purpose === 'prove' ? await bound(visit.player.playerId, kind) : typed(kind, to)

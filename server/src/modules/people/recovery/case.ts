@@ -1,9 +1,12 @@
 /** A guest who can prove nothing by himself asks the operators: the case waits for them, and says nothing of the account. */
-import { CASES_A_DAY } from '@hongyun/contract/recovery/words.ts'
+import { CASES_A_DAY, CASES_OF_STRANGERS } from '@hongyun/contract/recovery/words.ts'
 import { maskMail, maskPhone } from '@hongyun/contract/wire/mask.ts'
 import { type Database, inTransaction, only, type Tx } from '../../../platform/db/database.ts'
 import type { PersonalKey } from '../../../platform/keys/personal.ts'
 import { refuse } from '../../../platform/refuse.ts'
+import { accountOf } from '../identity/sign-in.ts'
+import { countOfDay } from '../security/daily-counts.ts'
+import type { Guesser } from '../security/known-browsers.ts'
 import { useRecovery } from '../security/recovery-tickets.ts'
 
 export type Queueing = {
@@ -13,21 +16,20 @@ export type Queueing = {
 
 type Parts = Queueing & { database: Database; personal: PersonalKey }
 type Asked = { ticket: string; contact: string; statement: string }
+const most = { own: CASES_A_DAY, strangers: CASES_OF_STRANGERS }
 
 /** Keeps the case; how the guest is reached and what he says are sealed. */
-export function openCase({ database, personal, queueCase }: Parts, { ticket, contact, statement }: Asked) {
+export function openCase(
+  { database, personal, queueCase }: Parts,
+  { ticket, contact, statement }: Asked,
+  { address, browser }: Omit<Guesser, 'account'>,
+) {
   return inTransaction(database, async (tx) => {
     const userName = await useRecovery(tx, ticket)
-    // Of many at once each counts those before it.
-    await tx.query('select pg_advisory_xact_lock(hashtext($1))', [`recovery case ${userName}`])
-    const { cases, id } = only(
-      await tx.query<{ cases: bigint; id: bigint }>(
-        `select count(*) as cases, next_id() as id from recovery_case
-         where user_name_key = $1 and made_at > clock_timestamp() - interval '1 day'`,
-        [userName],
-      ),
-    )
-    if (Number(cases) >= CASES_A_DAY) throw refuse('recoveryCaseTooMany')
+    // Where it is refused, the ticket is not used up.
+    const from = { account: accountOf(userName), address, browser }
+    if (!(await countOfDay(tx, 'recovery case', from, most))) throw refuse('recoveryCaseTooMany')
+    const { id } = only(await tx.query<{ id: bigint }>('select next_id() as id'))
     const masked = contact.includes('@') ? maskMail(contact) : maskPhone(contact)
     const { made_at } = only(
       await tx.query<{ made_at: number }>(

@@ -27,5 +27,5 @@ export const recoveryRoutes = ({
     sessions.tellEnded(playerId)
     return { withdrawalsRestUntil: until }
   }),
-  route(calls.recoveryCase, (input) => openCase({ database, personal, queueCase }, input)),
+  route(calls.recoveryCase, (input, visit) => openCase({ database, personal, queueCase }, input, visit)),
 ]

@@ -1,5 +1,6 @@
 /** Wrong answers of strangers: they lock themselves out, and the owner of the account hardly ever. */
 import { passwordHash } from '@hongyun/contract/wire/credentials.ts'
+import { routeOf } from '@hongyun/contract/wire/routes.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../../platform/db/database.ts'
 import { answersOf } from '../../../testing/answers.ts'
@@ -120,5 +121,38 @@ describe('many strangers', () => {
     const player = await safe.protectedPlayer()
     await fail(player.userName, 5)
     expect((await safe.proveAnswers(player)).code).toBe(1)
+  })
+})
+
+describe('cases for the operators', () => {
+  const asked = { contact: '13800005678', statement: '手机号已停用，安全问题的答案也不记得了。' }
+  async function sendCase(userName: string, { address = newAddress(), browser }: From = {}) {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: routeOf('recoveryCase').path,
+      payload: { ticket: await guest.ticketFor(userName), ...asked },
+      headers: { 'x-forwarded-for': address },
+      cookies: browser ? { did: browser } : {},
+    })
+    return answer.json().data.reason as string | undefined
+  }
+
+  it('of a stranger are three a day, and use none up of others', async () => {
+    const { userName } = await protection(server).protectedPlayer()
+    const address = newAddress()
+    for (let n = 0; n < 3; n += 1) expect(await sendCase(userName, { address })).toBeUndefined()
+    expect(await sendCase(userName, { address })).toBe('recoveryCaseTooMany')
+    expect(await sendCase(userName)).toBeUndefined()
+    await server.database.query(`update failed_try set last_at = last_at - interval '1 day'`)
+    expect(await sendCase(userName, { address })).toBeUndefined()
+  })
+
+  it('of all strangers are twelve a day, and none from a browser that the account knows', async () => {
+    const { userName } = await protection(server).protectedPlayer()
+    const browser = await knownBrowser(userName)
+    for (let n = 0; n < 12; n += 1) expect(await sendCase(userName)).toBeUndefined()
+    expect(await sendCase(userName)).toBe('recoveryCaseTooMany')
+    for (let n = 0; n < 3; n += 1) expect(await sendCase(userName, { browser })).toBeUndefined()
+    expect(await sendCase(userName, { browser })).toBe('recoveryCaseTooMany')
   })
 })

@@ -69,6 +69,21 @@ describe('the case of a guest', () => {
     expect(await server.database.query('select 1 from recovery_code where player_id = $1', [player.id])).toEqual([])
   })
 
+  it('takes no password away that was set since, nor one of whoever took the name since', async () => {
+    const owner = await protection(server).newPlayer()
+    const [first, second] = [await openCase(owner.userName), await openCase(owner.userName)]
+    const { link } = (await desk.settle(operator, first, 'approved')).data
+    const ticket = new URL(link!).searchParams.get('ticket')!
+    expect((await guest.reset(ticket, owner.userName)).code).toBe(1)
+    expect((await desk.settle(operator, second, 'approved')).data.reason).toBe('verificationChanged')
+    expect((await guest.signIn(owner.userName, NEW_PASSWORD)).code).toBe(1)
+    expect((await desk.decide(operator, second, 'notOwner')).data).toEqual({ link: null })
+    const early = await openCase('taken_later')
+    await server.newPlayer({ userName: 'taken_later' })
+    expect((await desk.settle(operator, early, 'approved')).data.reason).toBe('verificationChanged')
+    await desk.decide(operator, early, 'notOwner')
+  })
+
   it('of a name that nobody has looks the same, and can only be refused', async () => {
     const id = await openCase('nobody_at_all')
     const one = (await server.call('consoleVerification', { id }, operator.cookie)).data

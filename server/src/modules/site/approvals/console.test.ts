@@ -207,6 +207,25 @@ describe('two operators', () => {
     expect(await decide(await renewed(await manager(), second), id, 'approve')).toBe('done')
   })
 
+  it('are not one who asked as the other before that one was given another key, or as who gave it', async () => {
+    const chief = await manager()
+    const clerk = await renewed(chief, await newOperator(server, ['seeApprovals', 'results']))
+    const id = await asked(clerk)
+    const again = await renewed(await manager(), clerk)
+    expect(await one(id, chief)).toMatchObject({ oneHand: chief.name })
+    expect(await decide(chief, id, 'approve')).toBe('approvalSameHand')
+    expect(await decide(wang!, id, 'approve')).toBe('done')
+    issue = await openOutsideIssue(server.database)
+    await awaitResult(server.database, issue)
+    expect(await decide(chief, await asked(again), 'approve')).toBe('done')
+    const deputy = await renewed(chief, await manager())
+    const third = await renewed(deputy, clerk)
+    await renewed(await manager(), deputy)
+    issue = await openOutsideIssue(server.database)
+    await awaitResult(server.database, issue)
+    expect(await decide(third, await asked(chief), 'approve')).toBe('approvalSameHand')
+  })
+
   it('are not, when one enters what the other has entered', async () => {
     const chief = await manager()
     const clerk = await renewed(chief, await newOperator(server, ['results']))

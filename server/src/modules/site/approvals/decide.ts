@@ -91,7 +91,7 @@ async function lockOpen(tx: Tx, kinds: ApprovalKinds, actor: Actor, id: bigint):
 }
 
 const handText = (name: string): string =>
-  `你们两人的登录凭据都可能为 ${name} 所知，不能相互复核；请由其他操作员复核，或由其他操作员重置其中一人的凭据`
+  `你们两人的登录凭据都可能为 ${name} 所知，不能相互复核；请由其他操作员复核，或由其他操作员重置其中一人的凭据后重新提出`
 
 /** For callers that have locked the subject and know that both operators may. */
 export async function carryOutApproved(
@@ -103,7 +103,7 @@ export async function carryOutApproved(
 ): Promise<void> {
   const { payload, id } = approval
   if (!isWhole(approval)) throw refuse('approvalChanged')
-  const hand = await oneHand(tx, approval.asked_by, actor.operatorId)
+  const hand = await oneHand(tx, approval, actor.operatorId)
   if (hand !== undefined) throw refuse('approvalSameHand', { text: handText(hand) })
   await decide(tx, approval, actor, 'approved', reason)
   await kind.carryOut(tx, payload, id, { actor, reason: approval.reason })

@@ -89,7 +89,7 @@ export function approvalRoutes(database: Database, kinds: ApprovalKinds): Route[
         digest: seal === undefined ? row.digest.toString('hex') : null,
         right: kind.right,
         mayDecide: operator.rights.includes(kind.right),
-        oneHand: row.asked_by === operator.id ? null : ((await oneHand(database, row.asked_by, operator.id)) ?? null),
+        oneHand: row.asked_by === operator.id ? null : ((await oneHand(database, row, operator.id)) ?? null),
         serverTime: Date.now(),
       }
     }),

@@ -2,12 +2,13 @@
  * Heads of the journal outside the database: `DATA_DIR/journal/heads`, a file for each month that is only added to, a line of JSON
  * (the signed checkpoint) for each head that this machine sealed. Whoever rewrites the database can't rewrite these.
  */
-import { mkdirSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseCheckpoint } from '@hongyun/lottery/journal/checkpoint.ts'
 import { parseNote } from '@hongyun/lottery/journal/note.ts'
 import type { TreeHead } from '@hongyun/lottery/journal/tree.ts'
+import { makeFolder, syncFolder } from '../../../platform/files/on-disk.ts'
 
 const NEWLINE = 0x0a
 /** Longer than a line. */
@@ -75,7 +76,7 @@ export async function lastKept(dataDir: string): Promise<TreeHead | undefined> {
 /** Adds a head; it is on disk when this ends. */
 export async function keepHead(dataDir: string, note: string): Promise<void> {
   const folder = folderOf(dataDir)
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  await makeFolder(folder)
   const file = await open(join(folder, new Date().toISOString().slice(0, 7)), 'a+')
   try {
     const { size } = await file.stat()
@@ -85,6 +86,7 @@ export async function keepHead(dataDir: string, note: string): Promise<void> {
     const start = size > 0 && last[0] !== NEWLINE ? '\n' : ''
     await file.writeFile(`${start}${JSON.stringify(note)}\n`)
     await file.datasync()
+    if (size === 0) await syncFolder(folder)
   } finally {
     await file.close()
   }

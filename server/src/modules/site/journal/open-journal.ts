@@ -9,13 +9,13 @@ import { openSealer } from './sealer.ts'
 
 /** Opens the module. */
 export function openJournal(platform: Platform, { registry }: { registry: Registry }): Module {
-  const { database, config, log } = platform
+  const { database, config, log, limits } = platform
   const sealer = openSealer({ database, config, log })
   const places = openPlaces(platform, registry)
   return {
     calls: journalReceipts(database),
     operatorCalls: [...journalDesk(database, config.dataDir, sealer), ...placeRoutes(database, places)],
-    extras: [serveJournal(database)],
+    extras: [serveJournal(database, limits)],
     readyChecks: [
       async () => {
         const fault = await sealer.fault()

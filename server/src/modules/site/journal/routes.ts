@@ -5,6 +5,8 @@
 import { bundleBytes, parseTilePath, type Tile, tileIn } from '@hongyun/lottery/journal/tiles.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Queryable } from '../../../platform/db/database.ts'
+import { holdAddress } from '../../../platform/limits/hold-address.ts'
+import type { Limits } from '../../../platform/limits/limits.ts'
 import { announcedKeys } from './key.ts'
 import { newestCosigned, withCosignatures } from './places/cosigned.ts'
 import { readTile } from './tiles.ts'
@@ -39,7 +41,16 @@ async function bytesOf(database: Queryable, tile: Tile): Promise<Uint8Array | un
   return bundleBytes(entries.map(({ data }) => data))
 }
 
-export const serveJournal = (database: Queryable) => (app: FastifyInstance) => {
+export const serveJournal =
+  (database: Queryable, limits: Limits) =>
+  (app: FastifyInstance): void => {
+    app.register(async (scope) => {
+      scope.addHook('onRequest', holdAddress(limits, 'journal'))
+      servePages(scope, database)
+    })
+  }
+
+function servePages(app: FastifyInstance, database: Queryable): void {
   app.get(`${JOURNAL_PATH}/checkpoint`, async (_request, reply) => {
     const head = await lastNote(database)
     if (!head) return notThere(reply)

@@ -32,27 +32,37 @@ export async function holdRight(tx: Tx, operatorId: bigint, right: Right): Promi
 }
 
 /**
- * Of an operator and of another one: each, and whoever gave it what it signs in with, or gave it to who did; they may know it
- * still. The shell is nobody of these: whoever has the machine needs no operator.
+ * Of who asked for an approval and of another operator: each, and whoever gave it what it signs in with, or gave it to who did;
+ * they may know it still. Who gave it since does not undo that another one could sign in before: of who asked also those count who
+ * could when it was asked for, and of who gave those who could when it was given. The shell is nobody of these: whoever has
+ * the machine needs no operator.
  */
 const hands = `with recursive giver as (
-    select $1::bigint as owner, $1::bigint as id
-    union all select $2::bigint, $2::bigint
+    select $1::bigint as owner, $1::bigint as id, null::bigint as before
+    union all select $2::bigint, $2::bigint, null
+    union all select $1::bigint, $1::bigint, (
+      select min(id) from operator_act where subject_kind = 'approval' and subject_id = $3::bigint::text and act = 'approvalAsk')
     union
-    select giver.owner, given.operator_id from giver cross join lateral (
-      select operator_id from operator_act
+    select giver.owner, given.operator_id, known.before from giver cross join lateral (
+      select operator_id, id from operator_act
       where subject_kind = 'operator' and subject_id = giver.id::text and act in ('operatorAdd', 'operatorRenew')
-      order by id desc limit 1) given
+        and (giver.before is null or id < giver.before)
+      order by id desc limit 1) given cross join lateral (values (giver.before), (given.id)) known (before)
     where given.operator_id <> 0
   ) select name from operator where id in (
       select id from giver where owner = $1 intersect select id from giver where owner = $2)
     order by id limit 1`
 
 /**
- * The name of an operator who could sign in as either of two: one of them, or a third who gave both what they sign in with.
- * Undefined where there is none, and they are two. So it stays until the transaction ends, after `hasRight` of both.
+ * The name of an operator who could sign in as either of two, the one who asked for an approval and another: one of them, or a third
+ * who gave both what they sign in with. Undefined where there is none, and they are two. So it stays until the transaction
+ * ends, after `hasRight` of both.
  */
-export async function oneHand(database: Queryable, one: bigint, other: bigint): Promise<string | undefined> {
-  const [found] = await database.query<{ name: string }>(hands, [one, other], 'operators.hands')
+export async function oneHand(
+  database: Queryable,
+  { id, asked_by }: { id: bigint; asked_by: bigint },
+  other: bigint,
+): Promise<string | undefined> {
+  const [found] = await database.query<{ name: string }>(hands, [asked_by, other, id], 'operators.hands')
   return found?.name
 }

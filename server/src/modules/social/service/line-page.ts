@@ -3,6 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { HTML_PATH } from '@hongyun/contract/service/html-path.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../../platform/db/database.ts'
+import { holdAddress } from '../../../platform/limits/hold-address.ts'
+import type { Limits } from '../../../platform/limits/limits.ts'
 import { escapeHtml } from './clean-html.ts'
 import { lineText } from './lines.ts'
 
@@ -20,9 +22,10 @@ const pageOf = (title: string, body: string, nonce: string): string =>
   `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title><style nonce="${nonce}">${STYLE}</style></head><body>${body}</body></html>`
 
 export const serveLinePage =
-  (database: Database) =>
+  (database: Database, limits: Limits) =>
   (app: FastifyInstance): void => {
-    app.get<{ Params: { id: string } }>(`${HTML_PATH}:id`, async (request, reply) => {
+    const onRequest = holdAddress(limits, 'service lines')
+    app.get<{ Params: { id: string } }>(`${HTML_PATH}:id`, { onRequest }, async (request, reply) => {
       const { id } = request.params
       const line = /^[1-9]\d{0,17}$/.test(id) ? await lineText(database, BigInt(id)) : undefined
       const nonce = randomBytes(16).toString('base64')

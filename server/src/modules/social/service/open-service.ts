@@ -18,7 +18,7 @@ export type Service = Module & { readonly news: ServiceNews }
 
 /** Opens the module. */
 export function openService(
-  { database, notices }: Platform,
+  { database, notices, limits }: Platform,
   needs: Pick<DeskNeeds, 'nameOf' | 'showEvidence'>,
 ): Service {
   const news = openServiceNews(notices)
@@ -27,7 +27,7 @@ export function openService(
     news,
     calls: serviceRoutes({ ...parts, clean: openWords(database) }),
     operatorCalls: serviceDeskRoutes(parts),
-    extras: [serveLinePage(database)],
+    extras: [serveLinePage(database, limits)],
     frames: sharedFor(FRAMES_MS, () => frameOrigins(database)),
     jobs: [
       { name: 'customer service', every_ms: TEND_MS, run: () => tendTalks(parts) },

@@ -1,20 +1,10 @@
 // Makes the database cluster, once, whole or not at all.
 // Its settings go to postgresql.conf, which belongs to the operator from then on.
 
-import {
-  chmodSync,
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { totalmem } from 'node:os'
 import { dirname, join } from 'node:path'
+import { syncFolderNow } from '../../files/on-disk.ts'
 import { type DatabaseUser, handOver, runAs } from './database-user.ts'
 import type { Place } from './place.ts'
 import { dataDirError, diskFullError, StartError } from './start-error.ts'
@@ -56,7 +46,7 @@ export function ensureCluster(place: Place, password: string, log: (line: string
     makeDraft(draft, place.user)
     initialise(place, draft, password)
     renameSync(draft, cluster)
-    syncFolder(dirname(cluster))
+    syncFolderNow(dirname(cluster))
   } catch (error) {
     throw error instanceof StartError ? error : dataDirError(cluster, error)
   }
@@ -114,10 +104,4 @@ function checkMajorVersion(cluster: string, majorVersion: string): void {
       ? `${cluster} is not a database (it has no PG_VERSION); move it away to begin with an empty one`
       : `the database in ${cluster} was made by PostgreSQL ${found}, this release carries ${majorVersion}; move it over with pg_upgrade, or use DATABASE_URL`
   throw new StartError('cluster', text)
-}
-
-function syncFolder(folder: string): void {
-  const handle = openSync(folder, 'r')
-  fsyncSync(handle)
-  closeSync(handle)
 }

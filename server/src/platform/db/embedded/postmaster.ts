@@ -64,19 +64,24 @@ async function ended(postmaster: Postmaster, timeoutMs: number): Promise<boolean
 
 async function launch(place: Place, log: Log, socketDir: string): Promise<Postmaster | StartError> {
   const logFile = openLog(place.dataDir)
-  const child = spawn(place.binaries.postgres, ['-D', place.cluster, ...ownSettings(socketDir)], {
-    ...place.user,
-    cwd: place.cluster,
-    env: databaseEnvironment,
-    detached: true,
-    stdio: ['ignore', 'ignore', logFile.handle],
-  })
+  let child: ChildProcess
+  try {
+    child = spawn(place.binaries.postgres, ['-D', place.cluster, ...ownSettings(socketDir)], {
+      ...place.user,
+      cwd: place.cluster,
+      env: databaseEnvironment,
+      detached: true,
+      stdio: ['ignore', 'ignore', logFile.handle],
+    })
+  } finally {
+    // Also where it throws: the database is tried again and again.
+    closeSync(logFile.handle)
+  }
   let spawnError: Error | undefined
   child.once('error', (error) => {
     spawnError = error
   })
   child.unref()
-  closeSync(logFile.handle)
   try {
     return await untilReady(place, log, () => spawnError === undefined && hasNotExited(child))
   } catch (error) {

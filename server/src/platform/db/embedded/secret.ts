@@ -3,7 +3,8 @@
 
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { syncFolderNow } from '../../files/on-disk.ts'
 import { dataDirError, StartError } from './start-error.ts'
 
 const passwordBytes = 24
@@ -32,10 +33,14 @@ export function readOrMakePassword(dataDir: string, cluster: string): string {
 
 function makePassword(dataDir: string, file: string): string {
   const password = randomBytes(passwordBytes).toString('base64url')
-  mkdirSync(join(dataDir, 'secrets'), { recursive: true, mode: 0o700 })
-  // Flushed, then renamed: after a power cut the file is complete or missing, and never empty.
+  const folder = dirname(file)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  // Flushed, then renamed: after a power cut the file is complete or missing, and never empty. A cluster is made by it next, and
+  // never stands there without it.
   writeFileSync(`${file}.new`, `${password}\n`, { mode: 0o600, flush: true })
   renameSync(`${file}.new`, file)
+  syncFolderNow(folder)
+  syncFolderNow(dataDir)
   return password
 }
 

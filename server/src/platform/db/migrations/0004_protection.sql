@@ -1,7 +1,7 @@
 -- What protects accounts: tries that failed, steps proved, contacts, second factors and passkeys.
 
 -- How often signing in has failed, by a pair of account and address, an address, an account, a browser; and how often
--- the safety password or the safety answers of a player.
+-- the safety password or the safety answers of a player. Cases of guests are counted here as well, by who sends them for a name.
 create table failed_try (
   subject text primary key,
   failures integer not null check (failures >= 0),
@@ -71,7 +71,6 @@ create table recovery_case (
   made_at timestamptz not null default clock_timestamp()
 );
 comment on table recovery_case is 'other; hide sealed_contact, sealed_statement';
-create index recovery_case_name on recovery_case (user_name_key, made_at);
 
 -- The six digits that a player gives before money leaves.
 create table safety_password (

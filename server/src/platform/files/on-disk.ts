@@ -1,0 +1,32 @@
+/** A new or renamed file is on disk, by its name as well, once its folder is. */
+import { closeSync, fsyncSync, openSync } from 'node:fs'
+import { mkdir, open } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+
+/** Returns once the names in a folder are on disk. */
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** The same for what can't wait: a start. */
+export function syncFolderNow(folder: string): void {
+  const handle = openSync(folder, 'r')
+  try {
+    fsyncSync(handle)
+  } finally {
+    closeSync(handle)
+  }
+}
+
+/** Makes a folder that only its owner may enter, and those above it that are missing; their names are on disk. */
+export async function makeFolder(folder: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true, mode: 0o700 })
+  if (first === undefined) return
+  const above = dirname(resolve(first))
+  for (let made = resolve(folder); made !== above; made = dirname(made)) await syncFolder(dirname(made))
+}
