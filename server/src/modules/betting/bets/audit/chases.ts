@@ -98,10 +98,10 @@ const chaseEnds = statementCheck(
    union all
    select 'chase ' || c.id || ' issue ' || i.id,
           concat_ws(' ', 'cancelled', coalesce(ci.cancelled_at::text, 'never')),
-          concat_ws(' ', 'closes', i.closes_at, 'the chase ended', c.ended_at)
+          concat_ws(' ', 'closes', least(i.closes_at, i.sale_ends_at), 'the chase ended', c.ended_at)
    from chase c join chase_issue ci on ci.chase_id = c.id join issue i on i.id = ci.issue_id
-   where ci.cancelled_at >= i.closes_at or ci.cancelled_at > c.ended_at
-      or ci.cancelled_at is null and date_trunc('milliseconds', i.closes_at) > c.ended_at
+   where ci.cancelled_at >= least(i.closes_at, i.sale_ends_at) or ci.cancelled_at > c.ended_at
+      or ci.cancelled_at is null and date_trunc('milliseconds', least(i.closes_at, i.sale_ends_at)) > c.ended_at
          and i.state not in ('voiding', 'void')`,
 )
 
