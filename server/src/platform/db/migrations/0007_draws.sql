@@ -70,6 +70,7 @@ create table draw (
 );
 comment on table draw is 'evidence; update numbers, statement_id';
 create index draw_time on draw (lottery_code, draws_at);
+create index draw_made on draw (lottery_code, drawn_at);
 
 -- A result that was wrong: what stood there before, and which statement it was replaced by. Never changed.
 create table draw_superseded (
