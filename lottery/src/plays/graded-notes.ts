@@ -60,18 +60,19 @@ export function gradedNotes(row: GradedNotesRow): PlaySpec {
 
 /**
  * The cases of notes as long as the draw, for plays where note and draw can be exchanged: the draws that a note wins with are the notes
- * that win with it as a draw. What these few draws win is added up.
+ * that win with it as a draw. What these few draws win is added up. `base`: how many numbers there are.
  */
 export const casesByDraw =
-  (levels: number, winning: GradedNotesRow['winning']) =>
+  (levels: number, base: number, winning: GradedNotesRow['winning']) =>
   (parsed: Parsed): readonly Outcome[] => {
-    const won = new Map<string, number[]>()
+    const won = new Map<number, number[]>()
     for (const written of parsed.rows) {
       for (const { note: draw, level } of winning(written)) {
-        const key = draw.join()
-        const wins = won.get(key) ?? new Array<number>(levels).fill(0)
+        const key = noteKey(draw, base, true)
+        const known = won.get(key)
+        const wins = known ?? new Array<number>(levels).fill(0)
         wins[level]!++
-        won.set(key, wins)
+        if (!known) won.set(key, wins)
       }
     }
     return [...won.values()].map((wins) => ({ wins, refund: 0 }))

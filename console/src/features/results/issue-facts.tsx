@@ -50,8 +50,9 @@ export function IssueFacts({ issue }: { issue: Issue }) {
             <dt>更正</dt>
             <dd>
               原为 <span className="num">{oldNumber}</span>，补付 <Amount yuan={paid} />
-              ，扣回 <Amount yuan={taken} />
-              ，欠款 <Amount yuan={owed} />，{finishedAt === null ? '正在重新结算' : `${dateTime(finishedAt)} 完成`}
+              ，扣回 <Amount yuan={taken} />，{owed.startsWith('-') ? '抵销欠款' : '欠款'}{' '}
+              <Amount yuan={owed.replace('-', '')} />，
+              {finishedAt === null ? '正在重新结算' : `${dateTime(finishedAt)} 完成`}
             </dd>
           </div>
         ))}

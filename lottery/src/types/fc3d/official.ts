@@ -13,12 +13,12 @@ const group = '官方玩法'
 const ten = numbersFrom(0, 9)
 
 /** Notes that match in all places, and those that match in exactly two. */
-const inTwoPlaces: GradedNotesRow['winning'] = (drawn) => [
-  { note: drawn, level: 0 },
-  ...drawn.flatMap((digit, place) =>
-    ten.filter((other) => other !== digit).map((other): WinningNote => ({ note: drawn.with(place, other), level: 1 })),
-  ),
-]
+const inTwoPlaces: GradedNotesRow['winning'] = (drawn) => {
+  const winning: WinningNote[] = [{ note: drawn, level: 0 }]
+  for (const [place, digit] of drawn.entries())
+    for (const other of ten) if (other !== digit) winning.push({ note: drawn.with(place, other), level: 1 })
+  return winning
+}
 
 const orders = [
   [0, 1, 2],
@@ -50,7 +50,7 @@ const wholeNotes = (
     ordered: true,
     levels: levels.map((name) => ({ name, sample })),
     winning,
-    cases: casesByDraw(levels.length, winning),
+    cases: casesByDraw(levels.length, ten.length, winning),
   })
 
 /** Two of the drawn digits in any order: 00 where 0 is drawn twice, 01 where both are drawn. */

@@ -45,7 +45,7 @@ onPush('hello', ({ serverTime, player }) => {
 })
 onPush('alive', ({ serverTime }) => checkClock(serverTime))
 onPush('closed', ({ lotteryCode }) => refreshClosed(lotteryCode))
-onPush('drawn', ({ lotteryCode }) => refreshDrawn(lotteryCode))
+onPush('drawn', refreshDrawn)
 onPush('settled', ({ lotteryCode }) => refreshSettled(lotteryCode))
 onPush('site', refreshSite)
 onPush('balance', ({ balance }) => refreshMoney(balance))

@@ -1,7 +1,9 @@
 /** What of the server's data is read again when an event says that it has changed. */
+import type { EventData } from '@hongyun/contract/push/events.ts'
 import type { PlayerCall } from '@hongyun/contract/wire/player-routes.ts'
 import type { Query } from '@tanstack/react-query'
 import { queryClient } from '../query.ts'
+import { type Drawn, lacksDraw } from './lacks-draw.ts'
 
 type Input = { lotteryCode?: string } | undefined
 type Row = { state?: unknown; lotteryCode?: unknown }
@@ -38,9 +40,12 @@ const ofLetters = ['unReadMessage', 'messageList'] as const
 /** A letter tells of each. */
 const ofGifts = ['getActivityRedEnvelopeNumber', 'getActivityRedEnvelopeFrontList'] as const
 const ofChat = ['getDirectRoomListWeb'] as const
+/** Lists of draws, newest first: who shows one adds each draw that follows. */
+const charts: ReadonlySet<unknown> = new Set<PlayerCall>(['trendChart', 'todayTrendData', 'stockLastTrendData'])
 const pushed: ReadonlySet<unknown> = new Set<PlayerCall>([
   ...[...lists, ...ofIssue, ...bets, ...ofSite, ...ofMoney, ...ofLetters, ...ofGifts, ...ofChat],
   'longDragon',
+  'trendChart',
 ])
 
 /** Draws come many at once, and what shows all of them is read once for all. Streaks are counted up to a second late. */
@@ -75,11 +80,15 @@ export function refreshClosed(lotteryCode: string): void {
   refreshCalls(['openTime', 'fairness'], GATHER_MS.own, lotteryCode)
 }
 
-/** An issue was drawn. */
-export function refreshDrawn(lotteryCode: string): void {
+/** An issue was drawn, or its draw was corrected. */
+export function refreshDrawn({ lotteryCode, ...draw }: EventData<'drawn'>): void {
   refreshCalls(ofIssue, GATHER_MS.own, lotteryCode)
   refreshCalls(lists, GATHER_MS.lists)
   refreshCalls(['longDragon'], GATHER_MS.streaks)
+  refresh(({ queryKey: [call, input], state }) => {
+    if (!charts.has(call) || (input as Input)?.lotteryCode !== lotteryCode) return false
+    return lacksDraw((state.data as { list: readonly Drawn[] } | undefined)?.list ?? [], draw)
+  })
 }
 
 /** Whether an answer has a bet or chase of a lottery that is not settled. */

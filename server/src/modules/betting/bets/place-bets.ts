@@ -1,4 +1,5 @@
 /** Placing a slip: read the items, compare the odds the player saw, and pass the gate. */
+import { setImmediate } from 'node:timers/promises'
 import type { BetItem } from '@hongyun/contract/bets/items.ts'
 import type { Refusal } from '@hongyun/contract/wire/refusal.ts'
 import type { Database } from '../../../platform/db/database.ts'
@@ -13,7 +14,7 @@ import type { LiveLotteries } from '../lotteries/lotteries.ts'
 import type { BetGate, BetRequest, Placed, PlacedChase } from './bet-gate.ts'
 import type { Line } from './line.ts'
 import type { Follows, NoteOf } from './noted.ts'
-import { checkSeenOdds, oddsTextsOf, type PlayerTerms, readLine } from './read-line.ts'
+import { checkSeenOdds, oddsTextsOf, type PlayerTerms, type Reading, readLine } from './read-line.ts'
 import { askedText } from './slip-text.ts'
 
 export type Betting = {
@@ -101,6 +102,9 @@ async function refusalOf({ database }: Betting, { lines }: BetRequest, refusal: 
   return refuse('issueClosed', { data: { issues } })
 }
 
+/** Numbers may be long, and nothing has been paid for them yet: others have their turn after so much of reading them. */
+const TURN_MS = 20
+
 /** The lines of a slip's items, or the refusal. */
 export async function linesOf(
   { database, settings, lotteries }: Betting,
@@ -113,7 +117,16 @@ export async function linesOf(
       database,
       input.bettingData.map((item) => ({ code: item.lotteryCode, issue: item.bettingIssue })),
     )
-    const value = input.bettingData.map((item, i) => readLine(item, i + 1, terms, lotteries.find, issues[i]))
+    const reading: Reading = { terms, findLottery: lotteries.find, long: new Map() }
+    const value: Line[] = []
+    let turnEnds = performance.now() + TURN_MS
+    for (const [i, item] of input.bettingData.entries()) {
+      if (performance.now() > turnEnds) {
+        await setImmediate()
+        turnEnds = performance.now() + TURN_MS
+      }
+      value.push(readLine(item, i + 1, reading, issues[i]))
+    }
     checkSeenOdds(value, input.odds)
     return { ok: true, value }
   } catch (error) {

@@ -85,9 +85,18 @@ export const oddsFor = (play: Play, terms: PlayerTerms, point: number, context: 
 
 type Asked = { play: Play; context: JudgeContext; number: string; terms: PlayerTerms }
 
+/** Numbers that are kept for all calls are no longer than this. */
+const KEPT_LENGTH = 200
+
+/** The worth of longer numbers, for one call: a chase bets on the same one in each of its issues. */
+type LongNumbers = Map<Offer, Map<string, Worth>>
+
 /** Count and best return per yuan of a number. */
-function worthOf({ play, context, number, terms }: Asked, { odds, worth }: Offer, line: number): Worth {
-  const known = worth.get(number)
+function worthOf(asked: Asked, offer: Offer, line: number, long: LongNumbers): Worth {
+  const { play, context, number, terms } = asked
+  const { odds } = offer
+  const isKept = number.length <= KEPT_LENGTH
+  const known = isKept ? offer.worth.get(number) : long.get(offer)?.get(number)
   if (known) return known
   const checked = play.check(number)
   if (!checked.ok) throw refused(line, checked.reason)
@@ -96,7 +105,8 @@ function worthOf({ play, context, number, terms }: Asked, { odds, worth }: Offer
     best: bestReturn(play, number, odds, yuan(1), context),
     combination: combinationOf(play, number),
   }
-  if (number.length <= 200) remember(memoryOf(terms), () => worth.set(number, found))
+  if (isKept) remember(memoryOf(terms), () => offer.worth.set(number, found))
+  else long.set(offer, (long.get(offer) ?? new Map<string, Worth>()).set(number, found))
   return found
 }
 
@@ -113,12 +123,18 @@ export const pointOf = (text: string): number => {
   return Number(whole) * 100 + Number(tenths) * 10
 }
 
+/** What the lines of one call are read by, and what it remembers of them. */
+export type Reading = {
+  readonly terms: PlayerTerms
+  readonly findLottery: (code: string) => Lottery | undefined
+  readonly long: LongNumbers
+}
+
 /** Reads one item, the `line`-th of its slip (from 1). Refuses what the rules or the sums do not allow. */
 export function readLine(
   item: BetItem,
   line: number,
-  terms: PlayerTerms,
-  findLottery: (code: string) => Lottery | undefined,
+  { terms, findLottery, long }: Reading,
   issue: MetIssue | undefined,
 ): Line {
   const lottery = findLottery(item.lotteryCode)
@@ -131,7 +147,7 @@ export function readLine(
   if (point > terms.ownRate) throw refused(line, `返点不能超过 ${terms.ownRate / 100}%`)
   const context = contextOf(play, issue)
   const offer = offerOf(play, context, terms, point)
-  const { count, best, combination } = worthOf({ play, context, number: item.bettingNumber, terms }, offer, line)
+  const { count, best, combination } = worthOf({ play, context, number: item.bettingNumber, terms }, offer, line, long)
   if (item.bettingCount !== String(count)) throw refused(line, `注数应为 ${count} 注，请重新选号`)
 
   const stated = parseMoney(item.bettingAmount)

@@ -22,7 +22,7 @@ export type BetFilter = {
 }
 
 /** A bet of a chase is shown from the opening of its issue on, and not at all where it was cancelled before. */
-const isShown = sql<boolean>`(b.chase_id is null or (i.opens_at <= now() and coalesce(b.settled_at >= i.opens_at, true)))`
+const isShown = sql<boolean>`(b.chase_id is null or (i.opens_at <= now() and (b.state <> 'cancelled' or b.settled_at >= i.opens_at)))`
 
 const moment = (ms: number) => sql<number>`to_timestamp(${ms} / 1000.0)`
 

@@ -25,6 +25,23 @@ export const lastDrawOfEach = (database: Queryable, codes: readonly string[]): P
     'draws.last-of-each',
   )
 
+/**
+ * What differs once any draw of a lottery was made or corrected since: the newest one alone does not tell of a draw that comes late, nor
+ * of an earlier one that was corrected.
+ */
+export const stateOfDraws = (
+  database: Queryable,
+  codes: readonly string[],
+): Promise<{ lottery_code: string; state: string }[]> =>
+  database.query(
+    `select code as lottery_code, concat_ws(' ',
+       (select max(drawn_at) from draw where lottery_code = code),
+       (select max(s.superseded_at) from draw_superseded s join draw d using (issue_id) where d.lottery_code = code)) as state
+     from unnest($1::text[]) as code`,
+    [codes],
+    'draws.state',
+  )
+
 /** The number of draws of a lottery, optionally since a time in milliseconds. */
 export async function countDraws(database: Queryable, code: string, since?: number): Promise<number> {
   const rows = await database.query<{ n: bigint }>(

@@ -151,6 +151,36 @@ describe('a day that changes', () => {
     })
   })
 
+  it('leaves a closed issue that was bet on in its lunar year', async () => {
+    const [first, , , later] = await issuesOf('fc3d')
+    const { database } = server
+    await database.query(
+      `update issue set opens_at = least(opens_at, clock_timestamp()) where lottery_code = 'fc3d' and issue = $1`,
+      [first!.issue],
+    )
+    await openIssues(database)
+    await betOnDigit(server, await server.newPlayer(), { id: 0n, lotteryCode: 'fc3d', issue: first!.issue }, '3')
+    await database.query(`update issue set closes_at = clock_timestamp() where lottery_code = 'fc3d' and issue = $1`, [
+      first!.issue,
+    ])
+    while (await closeNextIssue(database)) {}
+    // Drawn five years later, so that the rule would move it back into this year.
+    const drawsAt = (ms: number) =>
+      database.query(
+        `update issue set draws_at = to_timestamp($2 / 1000.0) where lottery_code = 'fc3d' and issue = $1`,
+        [first!.issue, ms],
+      )
+    await drawsAt(first!.draws_at + 5 * 365 * DAY_MS)
+    const before = await issuesOf('fc3d')
+    expect(before.find(({ issue }) => issue === first!.issue)).toMatchObject({ state: 'closed' })
+    expect(await change('fc3d', dayOf(later!.draws_at))).toMatchObject({
+      ok: false,
+      reason: expect.stringContaining('农历年'),
+    })
+    expect(await issuesOf('fc3d')).toEqual(before)
+    await drawsAt(first!.draws_at)
+  })
+
   // One server for all of them: none changes anything.
   it('is refused for what is no day of a lottery drawn elsewhere', async () => {
     const before = await issuesOf('fc3d')

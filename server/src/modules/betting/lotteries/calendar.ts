@@ -118,10 +118,10 @@ const differs = (issue: Unsealed, times: IssueTimes): boolean =>
 function objection(issue: Unsealed, times: IssueTimes | undefined, now: number): string | undefined {
   if (!times) return issue.hasBets || issue.state !== 'scheduled' ? '已无开奖日且已开售，请先作废该期' : undefined
   if (times.drawsAt <= now) return '将提前到已经过去的时间'
-  if (issue.state === 'closed') return undefined
-  if (differs(issue, times) && times.closesAt < now + NOTICE_MS) return '将立即封盘，来不及投注'
   const isOtherYear = lunarYearAt(times.drawsAt) !== lunarYearAt(issue.draws_at)
-  return issue.hasBets && isOtherYear ? '将移到另一农历年，已有注单的赔率会改变，请先作废该期' : undefined
+  if (issue.hasBets && isOtherYear) return '将移到另一农历年，已有注单的赔率会改变，请先作废该期'
+  if (issue.state === 'closed') return undefined
+  return differs(issue, times) && times.closesAt < now + NOTICE_MS ? '将立即封盘，来不及投注' : undefined
 }
 
 async function move(tx: Tx, issue: Unsealed, times: IssueTimes | undefined): Promise<void> {

@@ -22,7 +22,7 @@ export const issueColumns = 'id, lottery_code, issue, opens_at, closes_at, draws
 export type NowIssue = Issue & { commitment: Buffer | null }
 
 /** On sale or still to be: by its state too, because a clock that was set back says so of closed issues as well. */
-const TO_SELL = `state in ('scheduled', 'open') and draws_at > now() and closes_at > clock_timestamp()`
+const TO_SELL = `state in ('scheduled', 'open') and draws_at > now() and least(closes_at, sale_ends_at) > clock_timestamp()`
 
 /**
  * The issue of each lottery that is on sale at the database's clock. The commitment is what its seed must hash

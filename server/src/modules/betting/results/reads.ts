@@ -88,11 +88,11 @@ export const contradictions = (database: Database) =>
      order by s.id desc limit 100`,
   )
 
-/** What players owe because a correction could not take it back, the most first. */
+/** What players still owe because a correction could not take it back, the most first. */
 export const listDebts = (database: Queryable) =>
   database.query<{ user_name: string; amount: bigint }>(
     `select p.user_name, sum(d.amount)::bigint as amount from correction_debt d join player p on p.id = d.player_id
-     group by p.id order by 2 desc, 1`,
+     group by p.id having sum(d.amount) > 0 order by 2 desc, 1`,
   )
 
 export type PastFile = { source: string; imported_at: number; by: string; draws: bigint }

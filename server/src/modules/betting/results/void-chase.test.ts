@@ -37,4 +37,10 @@ it('gives back what was staked on it, and no more, and says so', async () => {
   expect(letters.map(({ title }) => title)).toEqual([`福彩3D 第 ${issues[0]!.issue} 期作废，本金已退回`])
   const bets = await server.call('getBetData', {}, player.cookie)
   expect(bets.data.list.map(({ state }) => state).toSorted()).toEqual(['refunded', 'waiting'])
+
+  // Its time had not come when it was made void: it is among the bets all the same, once it has.
+  const { id } = issues[0]!
+  await server.database.query('update issue set opens_at = clock_timestamp() where id = $1', [id])
+  const later = await server.call('getBetData', {}, player.cookie)
+  expect(later.data.list.map(({ state }) => state).toSorted()).toEqual(['refunded', 'waiting'])
 })

@@ -1,7 +1,9 @@
 /**
  * Judging the bets of a corrected result again: chunk by chunk in order of player, each chunk one transaction that
- * posts the differences (417, 418), writes the bets' new results, tells the players and moves the mark. No transfer of before is touched.
- * A player who has not enough for what is taken back keeps nothing below zero: the rest is written down as a debt.
+ * posts the differences (417, 418), writes the bets' new results, ends chases that have won by them, tells the players and
+ * moves the mark. No transfer of before is touched.
+ * A player who has not enough for what is taken back keeps nothing below zero: the rest is written down as a debt. What a later
+ * correction gives for the same bet ends that debt first.
  */
 import { type Money, money } from '@hongyun/lottery/money.ts'
 import { bigintArray, textArray } from '../../../platform/db/arrays.ts'
@@ -11,6 +13,7 @@ import { type Entry, postTransfers } from '../../money/ledger/post-transfers.ts'
 import { sendLetters } from '../../people/messages/send-letters.ts'
 import { shownName } from '../../site/tenant/disguises.ts'
 import { readSettings } from '../../site/tenant/settings.ts'
+import { stopWonChases } from '../bets/chase/stop-chases.ts'
 import { resettleBets } from '../bets/settle-bets.ts'
 import { CHUNK_BETS, lastOfChunk } from './chunk.ts'
 import { correctionLetters, type Difference } from './correction-letters.ts'
@@ -27,6 +30,7 @@ import {
 type Rejudged = JudgedIssue & { old_numbers: string; through: bigint }
 type Correction = Rejudged & { statement_id: bigint; lottery_name: string }
 export type Judged = { bet: PaidBet; before: Result; after: Result }
+/** Below zero: what ends of an earlier one. */
 type Debt = Difference & { amount: Money }
 
 export type Corrected = { issueId: bigint; bets: number }
@@ -56,11 +60,13 @@ export function correctNextBets(database: Database, chunkBets = CHUNK_BETS): Pro
 
     // From here on the only decision is how much a balance can cover.
     await markBets(tx, correction, judged)
-    const accounts = await lockAccounts(
-      tx,
-      differences.map(({ playerId }) => playerId),
-    )
-    const { entries, debts } = bearable(accounts, differences)
+    const won = newWins(judged)
+    const accounts = await lockAccounts(tx, [
+      ...differences.map(({ playerId }) => playerId),
+      ...won.map(({ playerId }) => playerId),
+    ])
+    const returned = await stopWonChases(tx, correction.id, [...new Set(won.map(({ chaseId }) => chaseId))])
+    const { entries, debts } = bearable(accounts, returned, differences, await openDebts(tx, differences))
     await postTransfers(tx, accounts, entries)
     await writeDebts(tx, correction.statement_id, debts)
     const { disguisedLotteries } = await readSettings(tx)
@@ -102,15 +108,60 @@ export function differencesOf(issueId: bigint, judged: readonly Judged[]): Diffe
   return [...own, ...shares].filter(({ amount }) => amount !== 0n)
 }
 
-/** What is given comes first, so that it can bear what is taken; what a balance can't bear is owed. */
-function bearable(accounts: LockedAccounts, differences: readonly Difference[]): { entries: Entry[]; debts: Debt[] } {
-  const entries: Entry[] = []
+/** The chases that have won by the new result, and whose they are: with 中奖即停 they end as if it had been the first one. */
+const newWins = (judged: readonly Judged[]): { playerId: bigint; chaseId: bigint }[] =>
+  judged.flatMap(({ bet, before, after }) =>
+    bet.chase_id !== null && before.state !== 'won' && after.state === 'won'
+      ? [{ playerId: bet.player_id, chaseId: bet.chase_id }]
+      : [],
+  )
+
+const keyOf = ({ playerId, record }: Omit<Difference, 'amount'>): string => `${playerId} ${record.kind} ${record.id}`
+
+/** What is owed for the records that something is given for. Only corrections of their issue change it, and they follow each other. */
+async function openDebts(tx: Tx, differences: readonly Difference[]): Promise<ReadonlyMap<string, bigint>> {
+  const given = differences.filter(({ amount }) => amount > 0n)
+  const rows = await tx.query<{
+    player_id: bigint
+    kind: Difference['record']['kind']
+    record_id: bigint
+    amount: bigint
+  }>(
+    `select player_id, record_kind as kind, record_id, sum(amount)::bigint as amount from correction_debt
+     where player_id = any($1::bigint[]) and record_id = any($2::bigint[]) group by 1, 2, 3`,
+    [bigintArray(given.map(({ playerId }) => playerId)), bigintArray(given.map(({ record }) => record.id))],
+    'settlement.open-debts',
+  )
+  return new Map(
+    rows.map(({ player_id, kind, record_id, amount }) => [
+      keyOf({ playerId: player_id, record: { kind, id: record_id } }),
+      amount,
+    ]),
+  )
+}
+
+/**
+ * What is given comes first, so that it can bear what is taken; what a balance can't bear is owed. Of what is given, what is still
+ * owed for the same record ends that debt. `returned`: by chases that end.
+ */
+function bearable(
+  accounts: LockedAccounts,
+  returned: readonly Entry[],
+  differences: readonly Difference[],
+  open: ReadonlyMap<string, bigint>,
+): { entries: Entry[]; debts: Debt[] } {
+  const entries: Entry[] = [...returned]
   const debts: Debt[] = []
   const left = new Map([...accounts].map(([playerId, { balance }]) => [playerId, balance as bigint]))
+  for (const { playerId, amount } of returned) left.set(playerId, left.get(playerId)! + amount)
   for (const { playerId, record, amount } of differences) {
     if (amount < 0n) continue
-    left.set(playerId, left.get(playerId)! + amount)
-    entries.push({ playerId, code: 417, amount: money(amount), record: record.id, recordKind: record.kind })
+    const owed = open.get(keyOf({ playerId, record })) ?? 0n
+    const ended = owed < amount ? owed : amount
+    if (ended > 0n) debts.push({ playerId, record, amount: money(-ended) })
+    if (ended === amount) continue
+    left.set(playerId, left.get(playerId)! + amount - ended)
+    entries.push({ playerId, code: 417, amount: money(amount - ended), record: record.id, recordKind: record.kind })
   }
   for (const { playerId, record, amount } of differences) {
     if (amount > 0n) continue

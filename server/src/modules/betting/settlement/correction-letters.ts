@@ -52,12 +52,22 @@ function sumsOf(differences: readonly Difference[], kind: 'bet' | 'issue'): Map<
 
 const yuan = (amount: bigint): string => `${formatMoney(amount as Money)} 元`
 
+/** `owed`: what came to be owed, or below zero what ended of it. */
 function toldOf(amount: bigint, owed: bigint): string {
   const again = '您在该期的投注已按更正后的结果重新结算：'
+  if (owed < 0n) return `${again}${endedOf(amount, -owed)}`
   if (amount === 0n) return `${again}补派与收回的金额相抵，余额不变。`
   if (amount > 0n) return `${again}补派 ${yuan(amount)}，已计入余额。`
   const taken = -amount - owed
   if (owed === 0n) return `${again}收回多派的 ${yuan(taken)}。`
   const rest = `余额不足，其余 ${yuan(owed)}未收回，已作记录。`
   return taken === 0n ? `${again}多派的金额应予收回；${rest}` : `${again}收回多派的 ${yuan(taken)}；${rest}`
+}
+
+function endedOf(amount: bigint, ended: bigint): string {
+  const before = '此前更正时未收回的金额'
+  const given = amount - ended
+  if (given > 0n) return `补派 ${yuan(amount)}，其中 ${yuan(ended)}抵销${before}，其余 ${yuan(given)}已计入余额。`
+  if (given === 0n) return `补派 ${yuan(amount)}，全部抵销${before}，余额不变。`
+  return `收回多派的 ${yuan(-given)}；${before}减少 ${yuan(ended)}。`
 }

@@ -1,5 +1,5 @@
 /**
- * The streaks of all lotteries on sale. They are counted once a draw, from the newest draw back to where each run began,
+ * The streaks of all lotteries on sale. They are counted once for each change of the draws, from the newest draw back to where each run began,
  * and what every player asks for every ten seconds is read at most once a second.
  */
 import { definitionOf, playsOf } from '@hongyun/lottery/catalogue.ts'
@@ -7,7 +7,7 @@ import type { LotteryType } from '@hongyun/lottery/lottery-types.ts'
 import { type Streak, streakOf } from '@hongyun/lottery/streaks.ts'
 import { type SidePair, sidePairsOf } from '@hongyun/lottery/two-sided.ts'
 import type { Database } from '../../../platform/db/database.ts'
-import { type Drawn, lastDrawOfEach, lastDraws } from '../draws/reads.ts'
+import { type Drawn, lastDrawOfEach, lastDraws, stateOfDraws } from '../draws/reads.ts'
 import { runningIssues } from '../lotteries/issues.ts'
 import type { LiveLotteries, Lottery } from '../lotteries/lotteries.ts'
 
@@ -60,12 +60,12 @@ export type LatestStreaks = () => Promise<readonly LotteryRuns[]>
 const FRESH_MS = 1000
 
 export function latestStreaks(database: Database, lotteries: LiveLotteries): LatestStreaks {
-  /** By lottery: the draw that its runs were counted at. A corrected result is another draw. */
+  /** By lottery: the draws that its runs were counted at. A corrected result is another draw. */
   const counted = new Map<string, { draw: string; runs: readonly Run[] }>()
   let kept: { at: number; answer: Promise<readonly LotteryRuns[]> } | undefined
 
-  async function runsAt(lottery: Lottery, newest: Drawn): Promise<readonly Run[]> {
-    const draw = `${newest.issue} ${newest.numbers}`
+  async function runsAt(lottery: Lottery, newest: Drawn, state: string | undefined): Promise<readonly Run[]> {
+    const draw = `${newest.issue} ${newest.numbers} ${state}`
     const known = counted.get(lottery.code)
     if (known?.draw === draw) return known.runs
     const runs = await readRuns(database, lottery)
@@ -76,13 +76,17 @@ export function latestStreaks(database: Database, lotteries: LiveLotteries): Lat
   async function read(): Promise<readonly LotteryRuns[]> {
     const onSale = lotteries.list.filter((lottery) => lottery.on_sale)
     const codes = onSale.map((lottery) => lottery.code)
+    // Before the draws themselves: what comes between the two is counted, and counted again.
+    const states = await stateOfDraws(database, codes)
     const [issues, draws] = await Promise.all([runningIssues(database, codes), lastDrawOfEach(database, codes)])
+    const stateOf = new Map(states.map(({ lottery_code, state }) => [lottery_code, state]))
     const issueOf = new Map(issues.map((issue) => [issue.lottery_code, issue]))
     const drawOf = new Map(draws.map((draw) => [draw.lottery_code, draw]))
     const found: LotteryRuns[] = []
     for (const lottery of onSale) {
       const [issue, newest] = [issueOf.get(lottery.code), drawOf.get(lottery.code)]
-      if (issue && newest) found.push({ lottery, issue, runs: await runsAt(lottery, newest) })
+      if (issue && newest)
+        found.push({ lottery, issue, runs: await runsAt(lottery, newest, stateOf.get(lottery.code)) })
     }
     return found
   }

@@ -1,9 +1,9 @@
-/** The statistics of a lottery's newest draws, computed once for each newest draw. */
+/** The statistics of a lottery's newest draws, computed once for each change of them. */
 import { definitionOf } from '@hongyun/lottery/catalogue.ts'
 import { type DrawStatistics, drawStatistics } from '@hongyun/lottery/statistics/draw-statistics.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { presentDraw } from '../draws/present.ts'
-import { type Drawn, lastDraws } from '../draws/reads.ts'
+import { type Drawn, lastDraws, stateOfDraws } from '../draws/reads.ts'
 import type { NamedLottery } from '../lotteries/lotteries.ts'
 
 const SAMPLED = 5000
@@ -52,12 +52,13 @@ function statisticsOf(lottery: NamedLottery, newestFirst: readonly Drawn[]) {
 
 export type Statistics = ReturnType<typeof statisticsOf>
 
-/** Remembers what the draws up to the newest one say, so that many visitors cost one computation a draw. */
+/** Remembers what the draws say, so that many visitors cost one computation a draw. */
 export function watchStatistics(database: Database): (lottery: NamedLottery) => Promise<Statistics> {
   const known = new Map<string, { newest: string | undefined; statistics: Promise<Statistics> }>()
   return async (lottery) => {
+    const [made] = await stateOfDraws(database, [lottery.code])
     const [draw] = await lastDraws(database, lottery.code, 1)
-    const newest = draw && `${draw.issue} ${draw.numbers}`
+    const newest = draw && `${draw.issue} ${draw.numbers} ${made?.state}`
     const before = known.get(lottery.code)
     if (before && before.newest === newest) return before.statistics
     const statistics = lastDraws(database, lottery.code, SAMPLED).then((draws) => statisticsOf(lottery, draws))

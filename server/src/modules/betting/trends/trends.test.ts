@@ -6,8 +6,11 @@ import type { LotteryType } from '@hongyun/lottery/lottery-types.ts'
 import { dayStartAt } from '@hongyun/lottery/schedule.ts'
 import { drawStatistics } from '@hongyun/lottery/statistics/draw-statistics.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openIssue, runIssue } from '../../../testing/issues.ts'
+import { endSale, openIssue, runIssue, testKey } from '../../../testing/issues.ts'
 import { closeAudited, openTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { openChains } from '../draws/chains.ts'
+import { drawNextIssue } from '../draws/draw-issue.ts'
+import { settleNextIssue } from '../settlement/settle-issue.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -139,4 +142,17 @@ it('an unknown lottery is refused by every call', async () => {
     const { code, msg } = await server.call(name, { lotteryCode: 'no_such' })
     expect([code, msg], name).toEqual([-98, '彩种不存在，请刷新页面'])
   }
+})
+
+it('statistics count a draw that comes after that of a later issue', async () => {
+  const sampled = async () => (await server.call('drawStatistics', { lotteryCode: 'k3_5m' })).data.sampled
+  const late = await openIssue(server.database, 'k3_5m')
+  await endSale(server.database, late.id)
+  await runIssue(server.database, await openIssue(server.database, 'k3_5m'))
+  const before = await sampled()
+  // Drawn now, but due before the other one.
+  await server.database.query('update issue set draws_at = closes_at where id = $1', [late.id])
+  while (await drawNextIssue(server.database, openChains(testKey))) {}
+  while (await settleNextIssue(server.database, new Set())) {}
+  expect(await sampled()).toBe(before + 1)
 })

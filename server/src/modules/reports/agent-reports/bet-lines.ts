@@ -73,7 +73,8 @@ function textOf({ issues, byIssue, way }: Source): string {
     issues === 'settled'
       ? `b.state in ('won', 'lost', 'refunded')`
       : `(b.chase_id is null or exists (
-           select from issue o where o.id = b.issue_id and o.opens_at <= now() and coalesce(b.settled_at >= o.opens_at, true)))`
+           select from issue o where o.id = b.issue_id and o.opens_at <= now()
+             and (b.state <> 'cancelled' or b.settled_at >= o.opens_at)))`
   const countsAt =
     issues === 'settled' ? '(select finished_at from settlement s where s.issue_id = l.issue_id)' : 'l.placed_at'
   const branch = isOfBranch(way, 'l', `day_of(${countsAt})`)

@@ -52,7 +52,7 @@ function textOf(state: RareState, moment: Moment, way: Apart): string {
       and ${
         moment === 'settled'
           ? 's.finished_at >= to_timestamp($13 / 1000.0) and s.finished_at < to_timestamp($14 / 1000.0)'
-          : '(b.chase_id is null or (i.opens_at <= now() and coalesce(b.settled_at >= i.opens_at, true)))'
+          : `(b.chase_id is null or (i.opens_at <= now() and (b.state <> 'cancelled' or b.settled_at >= i.opens_at)))`
       }`
 }
 

@@ -70,6 +70,7 @@ create table draw (
 );
 comment on table draw is 'evidence; update numbers, statement_id';
 create index draw_time on draw (lottery_code, draws_at);
+create index draw_made on draw (lottery_code, drawn_at);
 
 -- A result that was wrong: what stood there before, and which statement it was replaced by. Never changed.
 create table draw_superseded (
@@ -131,7 +132,8 @@ create table issue_void (
 );
 comment on table issue_void is 'recomputable; update through_player_id, refunded, finished_at';
 
--- How far the bets of a corrected result are judged again: every bet of a player up to and including `through_player_id`.
+-- How far the bets of a corrected result are judged again: every bet of a player up to and including `through_player_id`. `owed` is
+-- below zero where more of earlier debts ended than came to be.
 create table result_correction (
   statement_id bigint primary key references result_statement,
   issue_id bigint not null references issue,
@@ -139,21 +141,22 @@ create table result_correction (
   through_player_id bigint not null default 0,
   paid bigint not null default 0 check (paid >= 0),
   taken bigint not null default 0 check (taken >= 0),
-  owed bigint not null default 0 check (owed >= 0),
+  owed bigint not null default 0,
   started_at timestamptz not null default clock_timestamp(),
   finished_at timestamptz
 );
 comment on table result_correction is 'recomputable; update through_player_id, paid, taken, owed, finished_at';
 create unique index result_correction_running on result_correction (issue_id) where finished_at is null;
 
--- What a correction should have taken from a player and could not, because a balance never goes below zero.
+-- What a correction should have taken from a player and could not, because a balance never goes below zero. Below zero: what a later
+-- correction should have given for the same record, and what ended of the debt instead.
 create table correction_debt (
   id bigint generated always as identity primary key,
   statement_id bigint not null references result_statement,
   player_id bigint not null references player,
   record_kind text not null check (record_kind in ('bet', 'issue')),
   record_id bigint not null,
-  amount bigint not null check (amount > 0),
+  amount bigint not null check (amount <> 0),
   at timestamptz not null default clock_timestamp()
 );
 comment on table correction_debt is 'evidence';

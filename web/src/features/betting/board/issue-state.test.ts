@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { betsDelay } from './bets-delay.ts'
-import { drawingOf, type Header, nextBoundary, refetchDelay, saleOf, waitsForDraw } from './issue-state.ts'
+import { drawingOf, type Header, nextBoundary, refetchDelay, saleOf, waitsForDraw, withLast } from './issue-state.ts'
 
 const current = { issue: '202611200002', opensAt: 60_000, closesAt: 115_000, drawsAt: 120_000, commitment: '' }
 const last = { issue: '202611200001', drawsAt: 60_000, openNumber: '1,2,3', seed: '', betRoot: '' }
@@ -12,6 +12,14 @@ const header = (change: Partial<Header> = {}): Header => ({
   drawing: null,
   last,
   ...change,
+})
+
+test('the last draw of the header is put before a list without it, and in the place of what it was before', () => {
+  const before = { ...last, issue: '202611200000' }
+  expect(withLast([before], last)).toEqual([last, before])
+  expect(withLast([last, before], last)).toEqual([last, before])
+  expect(withLast([{ ...last, openNumber: '4,5,6' }, before], last)).toEqual([last, before])
+  expect(withLast([before], null)).toEqual([before])
 })
 
 describe('sale', () => {

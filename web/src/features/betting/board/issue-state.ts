@@ -9,6 +9,15 @@ export type Header = Answer<'nextIssueOpenData'>
 export type NowIssue = NonNullable<Header['current']>
 export type LastDraw = NonNullable<Header['last']>
 
+/** Draws, newest first, with the last one of the header, which may be newer than the list, or corrected since. */
+export const withLast = <Draw extends { readonly issue: string }>(
+  list: readonly Draw[],
+  last: Draw | null,
+): readonly Draw[] =>
+  last && !list.some(({ issue }) => issue === last.issue)
+    ? [last, ...list]
+    : list.map((draw) => (draw.issue === last?.issue ? last : draw))
+
 /** What the countdown of an issue counts to, and what it says when that has come. */
 type Until = { endsAt: number; label: '距封盘' | '距开奖'; ended: '开奖中' | '已封盘' }
 

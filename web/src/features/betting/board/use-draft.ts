@@ -1,4 +1,5 @@
-import { emptyPicks, isUntouched, numberOf, type Picks } from '@hongyun/lottery/board.ts'
+import { emptyPicks, isUntouched, numberOf, type Picks, typeNotes } from '@hongyun/lottery/board.ts'
+import { textOfNotes } from '@hongyun/lottery/note-text.ts'
 import type { Play } from '@hongyun/lottery/play.ts'
 import { useSearchParams } from '@hongyun/ui/router/use-search-params.ts'
 import { useMemo, useState } from 'react'
@@ -21,6 +22,8 @@ export type DraftState = {
   setKeepsRepeats: (keeps: boolean) => void
   choosePlay: (code: string) => void
   setPicks: (picks: Picks) => void
+  /** Leaves the numbers that were not placed, exactly as they are: placed again they are the same request. */
+  keepLeft: (numbers: readonly string[]) => void
 }
 
 type Numbers = Pick<DraftState, 'numbers' | 'reason'>
@@ -46,6 +49,16 @@ function numbersOf({ board, check }: Play, picks: Picks, reading: NoteReading | 
   return checked.ok ? { numbers: [number], reason: undefined } : none(checked.reason)
 }
 
+/** The notes of numbers, as they are written on the board. */
+const notesText = (numbers: readonly string[]): string =>
+  numbers.map((number) => textOfNotes(number.slice(number.indexOf('@') + 1))).join('\n')
+
+/** The numbers that were left when a later one of several requests was refused, and the picks that show them. */
+type Left = { readonly numbers: readonly string[]; readonly play: string; readonly picks: Picks }
+
+const isLeft = ({ play, picks }: Left, shown: Play, { text, positions }: Picks): boolean =>
+  play === shown.code && picks.text === text && picks.positions.join() === positions.join()
+
 /** The places picked, in the order of the board. */
 const placesOf = ({ positions }: Play['board'], picks: Picks): string =>
   (positions?.cells ?? [])
@@ -66,16 +79,35 @@ export function useDraft(plays: readonly [Play, ...Play[]], slip: Slip, change: 
   // Repeats are dropped again as soon as the text changes.
   const [keptIn, setKeptIn] = useState<string>()
   const keepsRepeats = keptIn === picks.text
-  const numbers = useMemo(() => numbersOf(play, picks, reading, keepsRepeats), [play, picks, reading, keepsRepeats])
+  const [left, setLeft] = useState<Left>()
+  const numbers = useMemo(
+    () =>
+      left && isLeft(left, play, picks)
+        ? { numbers: left.numbers, reason: undefined }
+        : numbersOf(play, picks, reading, keepsRepeats),
+    [left, play, picks, reading, keepsRepeats],
+  )
+  const setPicks = (next: Picks) => {
+    setLeft(undefined)
+    change((old) => ({ ...old, draft: isUntouched(play.board, next) ? null : { play: play.code, picks: next } }))
+  }
   return {
     play,
     picks,
     ...numbers,
     reading,
     keepsRepeats,
-    setKeepsRepeats: (keeps) => setKeptIn(keeps ? picks.text : undefined),
+    setKeepsRepeats: (keeps) => {
+      setLeft(undefined)
+      setKeptIn(keeps ? picks.text : undefined)
+    },
     choosePlay: (code) => setParams({ play: code }, { replace: true, preventScrollReset: true }),
-    setPicks: (next) =>
-      change((old) => ({ ...old, draft: isUntouched(play.board, next) ? null : { play: play.code, picks: next } })),
+    setPicks,
+    keepLeft: (own) => {
+      const next = typeNotes(picks, notesText(own))
+      setPicks(next)
+      setLeft({ numbers: own, play: play.code, picks: next })
+      if (keepsRepeats) setKeptIn(next.text)
+    },
   }
 }

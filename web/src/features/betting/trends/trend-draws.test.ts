@@ -16,6 +16,11 @@ describe('a draw that is announced', () => {
   it('after a gap is not put beside the one before it', () => {
     expect(withNewDraw(newestFirst(2, 1), draw(4), 60, 10)).toBeUndefined()
   })
+
+  it('and is known with another number was corrected: the list is asked for again', () => {
+    expect(withNewDraw(newestFirst(3, 2, 1), { ...draw(3), openNumber: '9,9,9' }, 60, 10)).toBeUndefined()
+    expect(withNewDraw(newestFirst(3, 2, 1), { ...draw(2), openNumber: '9,9,9' }, 60, 10)).toBeUndefined()
+  })
 })
 
 describe('the draws of a table', () => {

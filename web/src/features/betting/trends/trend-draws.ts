@@ -8,8 +8,8 @@ export const sizes = ['30', '50', '100', '500', 'today'] as const
 export type Size = (typeof sizes)[number]
 
 /**
- * The list, newest first, with a draw that was announced. `undefined` where there is a gap between it and the newest known one, which
- * only asking again can fill; `interval_s` is the time between two draws.
+ * The list, newest first, with a draw that was announced. `undefined` where only asking again says how it is now: there is a gap between
+ * the draw and the newest known one, or the draw was corrected; `interval_s` is the time between two draws.
  */
 export function withNewDraw(
   list: readonly Drawn[],
@@ -19,9 +19,13 @@ export function withNewDraw(
 ): readonly Drawn[] | undefined {
   const newest = list[0]
   if (!newest) return [draw]
-  if (draw.drawsAt <= newest.drawsAt) return list
+  if (draw.drawsAt <= newest.drawsAt) return isCorrected(list, draw) ? undefined : list
   return draw.drawsAt - newest.drawsAt === interval_s * 1000 ? [draw, ...list].slice(0, most) : undefined
 }
+
+/** Whether a draw is known with another number. */
+const isCorrected = (list: readonly Drawn[], { issue, openNumber }: Drawn): boolean =>
+  list.some((known) => known.issue === issue && known.openNumber !== openNumber)
 
 /** Two lists of draws as one, each draw once, oldest first. */
 export function trendDraws(...lists: readonly (readonly Drawn[])[]): readonly TrendDraw[] {

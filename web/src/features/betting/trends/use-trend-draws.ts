@@ -5,11 +5,13 @@ import type { LotteryNow } from '../../../wire/live-lotteries.ts'
 import { todayOf } from './requests/today.ts'
 import { KEPT_DRAWS, trendChartOf } from './requests/trend-chart.ts'
 import { firstShown, type Size, trendDraws, withNewDraw } from './trend-draws.ts'
+import { useDayStart } from './use-day-start.ts'
 
 export function useTrendDraws({ lotteryCode, interval, last }: LotteryNow, size: Size) {
   const client = useQueryClient()
+  const dayStart = useDayStart()
   const chart = useQuery(trendChartOf(lotteryCode))
-  const today = useQuery({ ...todayOf(lotteryCode), enabled: size === 'today' })
+  const today = useQuery({ ...todayOf(lotteryCode, dayStart), enabled: size === 'today' })
 
   useEffect(() => {
     if (!last) return
@@ -26,5 +28,5 @@ export function useTrendDraws({ lotteryCode, interval, last }: LotteryNow, size:
     () => trendDraws(chart.data?.list ?? [], size === 'today' ? (today.data?.list ?? []) : []),
     [chart.data, today.data, size],
   )
-  return { query: shown, draws, from: firstShown(draws, size, today.data?.dayStart ?? 0) }
+  return { query: shown, draws, from: firstShown(draws, size, dayStart) }
 }

@@ -76,15 +76,13 @@ const chaseIssues = statementCheck(
 )
 
 /**
- * A chase ended by the win that should end it, or by its player, and in no other way. After its end no issue was left
- * open, and no closed issue was cancelled.
+ * A chase ended by the win that should end it, or by its player, and in no other way; a correction may have taken that win away since.
+ * After its end no issue was left open, and no closed issue was cancelled.
  */
 const chaseEnds = statementCheck(
   'chase end',
   `with chased as (
-     select c.*, array(select distinct b.issue_id from bet b where b.chase_id = c.id and b.state = 'won'
-                      and b.issue_id not in (select issue_id from result_correction)) as won
-     from chase c
+     select c.*, array(select distinct b.issue_id from bet b where b.chase_id = c.id and b.state = 'won') as won from chase c
    )
    select 'chase ' || id as row, state || ' by ' || coalesce(stopped_by::text, 'nobody') as says,
           'won on ' || won::text || ', to be stopped by a win: ' || stop_on_win as expected
@@ -98,10 +96,10 @@ const chaseEnds = statementCheck(
    union all
    select 'chase ' || c.id || ' issue ' || i.id,
           concat_ws(' ', 'cancelled', coalesce(ci.cancelled_at::text, 'never')),
-          concat_ws(' ', 'closes', i.closes_at, 'the chase ended', c.ended_at)
+          concat_ws(' ', 'closes', least(i.closes_at, i.sale_ends_at), 'the chase ended', c.ended_at)
    from chase c join chase_issue ci on ci.chase_id = c.id join issue i on i.id = ci.issue_id
-   where ci.cancelled_at >= i.closes_at or ci.cancelled_at > c.ended_at
-      or ci.cancelled_at is null and date_trunc('milliseconds', i.closes_at) > c.ended_at
+   where ci.cancelled_at >= least(i.closes_at, i.sale_ends_at) or ci.cancelled_at > c.ended_at
+      or ci.cancelled_at is null and date_trunc('milliseconds', least(i.closes_at, i.sale_ends_at)) > c.ended_at
          and i.state not in ('voiding', 'void')`,
 )
 

@@ -3,7 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { drawIssue, endSale, openIssue } from '../../../../testing/issues.ts'
 import { chaseItem } from '../../../../testing/items.ts'
 import { statementsDuring } from '../../../../testing/statements.ts'
-import { closeAudited, openTestServer, type TestPlayer, type TestServer } from '../../../../testing/test-server.ts'
+import {
+  auditLines,
+  closeAudited,
+  openTestServer,
+  type TestPlayer,
+  type TestServer,
+} from '../../../../testing/test-server.ts'
+import { endSaleEarly } from '../../lotteries/end-sale-early.ts'
+import { currentIssues } from '../../lotteries/issues.ts'
 import { settleNextIssue } from '../../settlement/settle-issue.ts'
 import { isOpenNow, issuesAhead, planOf, runAhead, surely } from './testing/chases.ts'
 
@@ -69,6 +77,19 @@ describe('cancelling', () => {
     expect((await cancel(own, id)).data).toMatchObject({ issueCount: 1, refundAmount: '4.00' })
     await runAhead(server.database, ahead[0]!)
     expect(await detail(own, id)).toMatchObject({ state: 'cancelled', finishedCount: 1, cancelledCount: 1 })
+  })
+
+  it('leaves an issue whose sale has ended early, which is not on sale for anybody', async () => {
+    const own = await rich()
+    const ahead = await issuesAhead(server.database, 2, 'k3_5m')
+    const id = await chase(own, planOf(ahead, { bettingData: [chaseItem({ lotteryCode: 'k3_5m' })] }))
+    const onSale = async () => (await currentIssues(server.database, ['k3_5m'])).map((issue) => issue.id)
+    expect(await onSale()).toEqual([ahead[0]!.id])
+    await endSaleEarly(server.database, ahead[0]!.id, 0)
+    expect(await onSale()).toEqual([])
+    expect((await cancel(own, id)).data).toMatchObject({ issueCount: 1, refundAmount: '2.00' })
+    expect((await detail(own, id)).issues.map(({ state }) => state)).toEqual(['waiting', 'cancelled'])
+    expect(await auditLines(server.database)).toEqual([])
   })
 
   it('releases the exposure', async () => {

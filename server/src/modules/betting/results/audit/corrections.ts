@@ -120,4 +120,15 @@ async function* sums(database: Queryable) {
      ) t where says <> expected`,
   )
   for (const { id, says, expected } of rows) yield { check: 'correction', row: `issue ${id}`, says, expected }
+  const ended = await database.query<{ player_id: bigint; record: string; says: string }>(
+    `select player_id, record_kind || ' ' || record_id as record, sum(amount)::text as says
+     from correction_debt group by player_id, record_kind, record_id having sum(amount) < 0`,
+  )
+  for (const { player_id, record, says } of ended)
+    yield {
+      check: 'correction',
+      row: `${record} of player ${player_id}`,
+      says,
+      expected: 'no more ended than was owed',
+    }
 }

@@ -79,8 +79,8 @@ export class NaiveLines {
       if ((lottery ?? bet.lottery_code) !== bet.lottery_code || (issue ?? bet.issue) !== bet.issue) return false
       if ((state ?? bet.state) !== bet.state) return false
       if (by === 'placed') {
-        const isOpen = bet.opens_at <= this.#now && (bet.settled_at ?? this.#now) >= bet.opens_at
-        const isShown = bet.chase_id === null || isOpen
+        const wasOpen = bet.state !== 'cancelled' || bet.settled_at! >= bet.opens_at
+        const isShown = bet.chase_id === null || (bet.opens_at <= this.#now && wasOpen)
         return isShown && within(bet.placed_at) && this.#isSeen(agentId, whose, bet.player_id, bet.placed_at)
       }
       if (bet.finished_at === null || !['won', 'lost', 'refunded'].includes(bet.state)) return false

@@ -4,13 +4,13 @@ import { Skeleton } from '@hongyun/ui/skeleton.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { FirstDraw } from '../../../../parts/first-draw.tsx'
 import type { Answer } from '../../../../wire/request.ts'
-import type { Header, LastDraw } from '../issue-state.ts'
+import { type Header, type LastDraw, withLast } from '../issue-state.ts'
 import { RecentDraw } from './recent-draw.tsx'
 
 interface RecentDrawsProps {
   definition: TypeDefinition
   trend: UseQueryResult<Answer<'stockLastTrendData'>, Error>
-  /** The last draw of the header, which may be newer than the list. */
+  /** The last draw of the header, which may be newer than the list, or corrected since. */
   last: LastDraw | null
   source: Answer<'lotteryConfig'>['source']
   coming: Header['current'] | Header['next']
@@ -26,7 +26,7 @@ export function RecentDraws({ definition, trend, last, source, coming }: RecentD
     <section className="card desk__strip" aria-label="近期开奖">
       <Query of={trend} skeleton={<RecentSkeleton />}>
         {({ list }) => {
-          const draws = last && !list.some((draw) => draw.issue === last.issue) ? [last, ...list] : list
+          const draws = withLast(list, last)
           if (draws.length === 0) return <FirstDraw source={source} coming={coming} />
           return (
             <ol className="recent" style={{ '--shown': shown }} aria-label="近期开奖">

@@ -9,14 +9,14 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { DrawnNumbers } from '../../../../parts/draws/drawn-numbers.tsx'
 import { FirstDraw } from '../../../../parts/first-draw.tsx'
 import type { Answer } from '../../../../wire/request.ts'
-import type { Header, LastDraw } from '../issue-state.ts'
+import { type Header, type LastDraw, withLast } from '../issue-state.ts'
 import { readingClass, readingsOf } from '../reading.ts'
 
 interface RecentTrendProps {
   lotteryCode: string
   definition: TypeDefinition
   trend: UseQueryResult<Answer<'stockLastTrendData'>, Error>
-  /** The last draw of the header, which may be newer than the list. */
+  /** The last draw of the header, which may be newer than the list, or corrected since. */
   last: LastDraw | null
   /** The issue whose race is still running: it is not shown yet. */
   held: string | undefined
@@ -50,8 +50,9 @@ export function RecentTrend({ lotteryCode, definition, trend, last, held, source
         empty={<FirstDraw source={source} coming={coming} />}
       >
         {({ list }) => {
-          const known = last && !list.some(({ issue }) => issue === last.issue) ? [last, ...list] : list
-          const draws = known.filter(({ issue }) => issue !== held).slice(0, SHOWN)
+          const draws = withLast(list, last)
+            .filter(({ issue }) => issue !== held)
+            .slice(0, SHOWN)
           const rows = draws.map((draw) => ({ draw, readings: readingsOf(definition, draw) }))
           const labels = rows[0]?.readings.map(({ label }) => label) ?? []
           return (

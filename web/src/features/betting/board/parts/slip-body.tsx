@@ -1,13 +1,11 @@
 import { texts } from '@hongyun/contract/wire/texts.ts'
-import { typeNotes } from '@hongyun/lottery/board.ts'
-import { textOfNotes } from '@hongyun/lottery/note-text.ts'
 import { loadDialog } from '@hongyun/ui/dialog.tsx'
 import { announce } from '@hongyun/ui/live-region.tsx'
 import { toast } from '@hongyun/ui/toast.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { rememberPlay } from '../play-memory.ts'
 import { addLines, clearLines, dropLine, MAX_LINES } from '../slip.ts'
-import type { Priced, Rebate, Stake } from '../stake.ts'
+import type { Rebate, Stake } from '../stake.ts'
 import type { Staking } from '../staking.ts'
 import { usePricedSlip } from '../use-priced-slip.ts'
 import type { SlipProps } from './slip.tsx'
@@ -21,10 +19,6 @@ const ConfirmBets = lazy(async () => ({ default: (await loadConfirm()).ConfirmBe
 interface SlipBodyProps extends Omit<SlipProps, 'rebate'> {
   rebate: Rebate
 }
-
-/** The text of the notes of these bets. */
-const notesText = (bets: readonly Priced[]): string =>
-  bets.map(({ number }) => textOfNotes(number.slice(number.indexOf('@') + 1))).join('\n')
 
 /** The present picks, the lines of the slip, and the confirmation dialog. */
 export function SlipBody({ config, sale, closed, slip, change, draft, table, rebate, onPlaced }: SlipBodyProps) {
@@ -67,7 +61,7 @@ export function SlipBody({ config, sale, closed, slip, change, draft, table, reb
   const partly = (taken: number) => {
     if (placing?.what === 'lines')
       change((old) => lines.slice(0, taken).reduce((rest, { id }) => dropLine(rest, id), old))
-    else if (draft.reading) draft.setPicks(typeNotes(draft.picks, notesText(bets.slice(taken))))
+    else if (draft.reading) draft.keepLeft(bets.slice(taken).map(({ number }) => number))
   }
 
   // A table has an amount in every cell; elsewhere a single bet can be made smaller in the dialog.

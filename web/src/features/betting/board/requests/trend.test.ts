@@ -16,6 +16,10 @@ test('a draw that follows is added in front; one that is known changes nothing',
   expect(withDraw(trend, draw(3))).toBe(trend)
 })
 
+test('a draw that was corrected is asked for again', () => {
+  expect(withDraw(trend, { ...draw(3), openNumber: '4,5,6' })).toBeUndefined()
+})
+
 test('after a draw that was missed, the list is no longer whole', () => {
   expect(withDraw(trend, draw(5))).toBeUndefined()
   expect(withDraw({ ...trend, list: [] }, draw(1))).toBeUndefined()

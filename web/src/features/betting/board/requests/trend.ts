@@ -12,10 +12,10 @@ export const trendOf = (lotteryCode: string) => ({
   staleTime: 20_000,
 })
 
-/** The draws with the one that follows them; undefined where it does not, because one between them is missing. */
+/** The draws with the one that follows them; undefined where one between them is missing, or the known one was corrected. */
 export function withDraw(trend: Trend, { issue, drawsAt, openNumber }: Draw): Trend | undefined {
   const [newest, before] = trend.list
-  if (newest?.issue === issue) return trend
+  if (newest?.issue === issue) return newest.openNumber === openNumber ? trend : undefined
   if (!newest || !before || drawsAt - newest.drawsAt !== newest.drawsAt - before.drawsAt) return undefined
   const list = [{ issue, drawsAt, openNumber }, ...trend.list].slice(0, TREND_DRAWS)
   return { ...trend, list, sampled: list.length }
