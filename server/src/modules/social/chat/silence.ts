@@ -20,7 +20,7 @@ export const openBan = `select b.duration_type, b.until_at, b.member_id = a.auth
 export const isRuled = 'g.player_id is null and a.author_id <> 0'
 
 /** Branches of a `case`: why an author `a` may not speak in `r`, by their open ban `b`, and as its manager `g`. */
-export const silence = `when b.is_own then 'chatBanned'
+export const silence = `when b.is_own and a.author_id <> 0 then 'chatBanned'
     when not b.is_own then 'guestsBanned'
     when ${isRuled} and a.grade = any(r.banned_grades) then 'gradeBanned'
     when ${isRuled} and r.is_message_banned then 'roomMuted'`
