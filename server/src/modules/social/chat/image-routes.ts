@@ -11,7 +11,7 @@ import { IMAGE } from '@hongyun/contract/chat/words.ts'
 import { addressBlock } from '../../../platform/addresses.ts'
 import { type Route, route } from '../../../platform/http/route.ts'
 import { refuse } from '../../../platform/refuse.ts'
-import { idOf, type Viewer } from './enter.ts'
+import { idOf, isByPartner, type Viewer } from './enter.ts'
 import { forgetSaved, type KeepPicture, listSaved, setSaved, shownImage, uploadImage } from './images.ts'
 import { post } from './post.ts'
 import { type ChatRouteParts, playerOf } from './routes.ts'
@@ -28,7 +28,10 @@ export function imageRoutes(parts: ChatRouteParts & { keep: KeepPicture }): Rout
           : roomId !== undefined
             ? await enter({ id: roomId }, viewer)
             : undefined
-      const owner = entered?.member ?? { id: idOf(viewer), grade: 0, guestBlock: caller ? null : addressBlock(address) }
+      const owner = entered?.member ?? {
+        ...{ id: idOf(viewer), grade: 0, isEmbedded: isByPartner(viewer) },
+        guestBlock: caller ? null : addressBlock(address),
+      }
       const upload = { file: file[0]!, isSaved: isFavorite === 1, room: entered?.room.id }
       return shownImage(await uploadImage(parts, owner, upload))
     }),

@@ -35,7 +35,9 @@ export async function post(
 ): Promise<number> {
   const { room, member, other } = entered
   const { type, status = 0, userIds = [], replyId, requestId } = asked
-  if (type !== TEXT && type !== IMAGE && !parts.cards()[type]?.make) throw refuse('messageTypeShut')
+  // A card tells of bets, which are none of a partner's.
+  const isMade = !member.isEmbedded && parts.cards()[type]?.make !== undefined
+  if (type !== TEXT && type !== IMAGE && !isMade) throw refuse('messageTypeShut')
   const { message, picture, fault } = await prepare(parts, entered, asked, check)
   const outcome = await parts.posts.pass({
     room: room.id,
@@ -54,6 +56,7 @@ export async function post(
     nickname: member.nickname,
     avatar: member.avatar,
     grade: member.grade,
+    isEmbedded: member.isEmbedded,
   })
   if ('no' in outcome) return outcome.no
   const { refusal, data } = outcome
