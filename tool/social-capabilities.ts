@@ -31,7 +31,7 @@ export const socialCapabilities: Readonly<Record<string, Capability>> = {
   sharing: {
     area: 'social',
     owns: ['bet_share', 'share_follow', 'share_post'],
-    reads: ['player', 'bet', 'issue', 'draw'],
+    reads: ['player', 'bet', 'issue', 'draw', 'chat_room'],
     calls: ['lotteries', 'bets', 'chat'],
   },
   moderation: {

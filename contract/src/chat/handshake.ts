@@ -10,7 +10,7 @@ export const handshake = z.object({
   type: z.enum(socketTypes),
   key: z.string().min(1).max(100),
   /** The code of a group room, the id of a private chat. */
-  roomId: z.string().min(1).max(40),
+  roomId: z.string().regex(/^[0-9a-z]{1,40}$/),
   api: z.string().max(200).optional(),
   /** Of a room with one: its hash. It enters the room as `checkPassword` does; who has entered before needs none. */
   password: z.string().max(100).optional(),

@@ -37,6 +37,10 @@ export const messageTypes = {
 } as const satisfies Record<number, MessageType>
 export type MessageTypeId = keyof typeof messageTypes
 
+/** Who writes: a member has a number, a guest a negative one, and the site itself is nobody. */
+export const SITE_ID = '0'
+export const isMemberId = (userId: string): boolean => /^[1-9]/.test(userId)
+
 export const TEXT = 1
 export const IMAGE = 2
 

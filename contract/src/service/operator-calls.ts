@@ -19,7 +19,7 @@ const row = z.object({
   openedAt: timeNumber,
   takenAt: timeNumber.nullable().meta({ description: '第一次被接待的时间' }),
   closedAt: timeNumber.nullable(),
-  isAwaiting: z.boolean().meta({ description: '最后一条是玩家的' }),
+  isAwaiting: z.boolean().meta({ description: '玩家在等答复：网站的提示之外，最后一条是玩家的' }),
   latestNo: z.number(),
   preview: z.string().meta({ description: '最后一条的开头' }),
   rating: z.number().nullable(),

@@ -3,6 +3,7 @@
  * header, and is gone with the page.
  */
 import { EMBED_HEADER, EMBED_PROTOCOL, FRAME_PATH } from '@hongyun/contract/embed/words.ts'
+import { noteSignIn } from '@hongyun/ui/sent-before.ts'
 
 /** Whether this page is the one that stands in a frame. Without a page, as in tests of what has none, it is not. */
 export const isEmbedded = globalThis.location?.pathname === FRAME_PATH
@@ -14,6 +15,7 @@ let session: string | undefined
 const listeners = new Set<(why: Ended) => void>()
 
 export function setEmbeddedSession(token: string | undefined): void {
+  if (token) noteSignIn()
   session = token
 }
 

@@ -17,17 +17,19 @@ const KEPT_MS = 600_000
 /**
  * Sends an action under the number it has until its answer is known. While an attempt is under way the same action waits for
  * its answer: sent again it would be refused as in progress, and tried later under a new number it would happen twice.
+ * `own`: the number that it went out under before, of whoever goes on with it however much later.
  */
 export function oneRequest<T>(
   open: OpenRequests,
   action: string,
   send: (requestId: string) => Promise<T>,
   isUnanswered: (error: unknown) => boolean,
+  own?: string,
 ): Promise<T> {
   for (const [name, { attempt: isTried, triedAt }] of open)
     if (!isTried && Date.now() - triedAt >= KEPT_MS) open.delete(name)
   // Each action has its own answer, so what is under it is of this type.
-  const one = (open.get(action) as Open<T> | undefined) ?? { requestId: crypto.randomUUID(), triedAt: 0 }
+  const one = (open.get(action) as Open<T> | undefined) ?? { requestId: own ?? crypto.randomUUID(), triedAt: 0 }
   one.triedAt = Date.now()
   open.set(action, one)
   one.attempt ??= attempt()

@@ -143,6 +143,19 @@ describe('a session that has ended', () => {
   })
 })
 
+test('in a frame, a late answer of the session before does not end the one that followed', async () => {
+  const { send } = await load('/embed/chat?partner=forum', {})
+  const { setEmbeddedSession, embeddedSession } = await import('./embedded.ts')
+  setEmbeddedSession('one')
+  const answer = send()
+  setEmbeddedSession(undefined)
+  setEmbeddedSession('two')
+  await answer(0)
+  expect(embeddedSession()).toBe('two')
+  await send()(0)
+  expect(embeddedSession()).toBeUndefined()
+})
+
 describe('a stored user', () => {
   it.each([{ userName: 'player' }, { ...user, login: false }, 'nonsense'])(
     'without the login flag is cleared, told, and sent to sign in: %j',

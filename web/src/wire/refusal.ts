@@ -31,7 +31,10 @@ export function handleRefusal(error: unknown, quiet = false): void {
 }
 
 /** In a frame no page follows another: a session that has ended is told to the page around it. */
-function behaveInFrame({ act }: Behaviour, { code, reason, message }: Refused, quiet: boolean): void {
+function behaveInFrame({ act }: Behaviour, refused: Refused, quiet: boolean): void {
+  const { code, reason, message } = refused
+  // As on the site: another session has followed, of another user perhaps.
+  if (act.startsWith('sign-out') && isOfEarlierSession(refused)) return
   if (act.startsWith('sign-out') || act === 'go' || act === 'alert-go') endEmbedded({ code, reason, message })
   else if (!quiet && act !== 'silent') say.error(message)
 }

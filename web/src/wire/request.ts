@@ -69,6 +69,10 @@ type ActOptions<N extends PlayerCall> = Omit<
  * there, and does the same again, does it once.
  */
 const open: OpenRequests = new Map()
+/** The numbers of inputs without an answer: the very same one sent again is the same action, also after the machine slept for hours. */
+const numbers = new WeakMap<object, string>()
+/** What goes with an action and is no part of it: where the player is by then. */
+const asides: { readonly [N in MoneyCall]?: readonly string[] } = { addServiceMessage: ['page'] }
 
 /**
  * A POST (or any call that acts) as a mutation. Calls that move money carry a requestId that is the same for
@@ -79,8 +83,21 @@ export function useAct<N extends PlayerCall>(name: N, options: ActOptions<N> = {
 
   async function act(input: Asking<N>): Promise<Answer<N>> {
     if (!movesMoney) return api(name, input)
-    const action = `${currentUser()?.userId ?? embeddedSession() ?? ''} ${name} ${JSON.stringify(input)}`
-    return oneRequest(open, action, (requestId) => api(name, { ...input, requestId }), isUnanswered)
+    const aside = asides[name as MoneyCall]
+    const said = JSON.stringify(input, (field, value) => (aside?.includes(field) ? undefined : value))
+    const action = `${currentUser()?.userId ?? embeddedSession() ?? ''} ${name} ${said}`
+    const send = (requestId: string) => {
+      numbers.set(input, requestId)
+      return api(name, { ...input, requestId })
+    }
+    try {
+      const answer = await oneRequest(open, action, send, isUnanswered, numbers.get(input))
+      numbers.delete(input)
+      return answer
+    } catch (error) {
+      if (!isUnanswered(error)) numbers.delete(input)
+      throw error
+    }
   }
 
   return useMutation<Answer<N>, Error, Asking<N>>({

@@ -46,3 +46,23 @@ it('gathers for a moment in a rush, but nobody who comes alone waits', async () 
   expect(await Promise.all(rest)).toEqual([4, 5])
   expect(asked).toEqual([[1], [2, 3], [4, 5]])
 })
+
+it('a value that the database does not take fails whoever asked for it, and nobody else', async () => {
+  const asked: (readonly number[])[] = []
+  const ask = gathered(async (all: readonly number[]) => {
+    asked.push(all)
+    if (all.includes(2)) throw Object.assign(new Error('no text'), { code: '22021' })
+    if (all.includes(9)) throw Object.assign(new Error('gone'), { code: '57P01' })
+    return all.map((one) => one * 10)
+  })
+  const answers = await Promise.allSettled([1, 2, 3].map(ask))
+  expect(answers.map((one) => (one.status === 'fulfilled' ? one.value : one.reason.message))).toEqual([
+    10,
+    'no text',
+    30,
+  ])
+  expect(asked).toEqual([[1, 2, 3], [1], [2], [3]])
+  const lost = await Promise.allSettled([8, 9].map(ask))
+  expect(lost.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(asked).toHaveLength(5)
+})

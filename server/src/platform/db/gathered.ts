@@ -23,7 +23,10 @@ export function gathered<Q, A>(
       const answers = await askAll(some.map(({ one }) => one))
       for (const [n, { resolve }] of some.entries()) resolve(answers[n]!)
     } catch (error) {
-      for (const { reject } of some) reject(error)
+      // Where what one asks is no value for the database, the others do not fail with it.
+      const isData = /^22/.test((error as { code?: string } | undefined)?.code ?? '')
+      if (isData && some.length > 1) for (const one of some) await ask([one])
+      else for (const { reject } of some) reject(error)
     }
   }
   const pump = (): void => {

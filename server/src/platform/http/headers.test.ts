@@ -90,7 +90,10 @@ describe('the pages', () => {
     await serveSite(
       app,
       { site: join(root, 'site'), console: join(root, 'console') },
-      async (partner) => (partner === 'forum' ? ['https://forum.example', 'http://127.0.0.1:9000'] : []),
+      async (partner) => {
+        if (partner.includes('\0')) throw new Error('no text of a database')
+        return partner === 'forum' ? ['https://forum.example', 'http://127.0.0.1:9000'] : []
+      },
       async () => {
         if (frames instanceof Error) throw frames
         return frames
@@ -128,7 +131,13 @@ describe('the pages', () => {
       return /frame-ancestors ([^;]+)$/.exec(String(headers['content-security-policy']))?.[1]
     }
     expect(await ancestorsOf('/embed/chat?partner=forum')).toBe('https://forum.example http://127.0.0.1:9000')
-    const others = ['/embed/chat', '/embed/chat?partner=', '/embed/chat?partner=other', '/embed/chat?partner[]=forum']
+    const others = [
+      '/embed/chat',
+      '/embed/chat?partner=',
+      '/embed/chat?partner=other',
+      '/embed/chat?partner[]=forum',
+      '/embed/chat?partner=%00',
+    ]
     const near = [
       '/embed/chat/?partner=forum',
       '/embed?partner=forum',

@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { FRAME_PATH } from '@hongyun/contract/embed/words.ts'
+import { FRAME_PATH, partnerPattern } from '@hongyun/contract/embed/words.ts'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import type { Visitors } from './visitors.ts'
 
@@ -64,7 +64,8 @@ export async function serveSite(
     }
     const nonce = randomBytes(16).toString('base64')
     const { partner } = request.query as { partner?: unknown }
-    const ancestors = path === FRAME_PATH && typeof partner === 'string' ? await frameOrigins(partner) : []
+    const isFramed = path === FRAME_PATH && typeof partner === 'string' && partnerPattern.test(partner)
+    const ancestors = isFramed ? await frameOrigins(partner) : []
     // It can name no other site.
     if (ancestors.length > 0) reply.removeHeader('X-Frame-Options')
     return reply

@@ -1,5 +1,5 @@
 // What is decided of a report: for whom it is all the same message, so all its reports end together.
-import { type BanDuration, banDurations } from '@hongyun/contract/chat/words.ts'
+import { type BanDuration, banDurations, SITE_ID } from '@hongyun/contract/chat/words.ts'
 import { Button } from '@hongyun/ui/button.tsx'
 import { dateTime } from '@hongyun/ui/format/time.ts'
 import { SelectInput } from '@hongyun/ui/select-input.tsx'
@@ -23,7 +23,7 @@ export function DecisionCard({ one, onDone }: DecisionCardProps) {
   return (
     <>
       {one.state === 'open' ? <Waiting one={one} onDone={onDone} /> : <Ended one={one} />}
-      {useRight('chat') && <BanEverywhere one={one} />}
+      {useRight('chat') && one.authorId !== SITE_ID && <BanEverywhere one={one} />}
     </>
   )
 }
@@ -59,17 +59,19 @@ function Waiting({ one, onDone }: DecisionCardProps) {
       {isUpheld && (
         <div className="part part--sunken">
           <Switch name="撤回这条消息" on={draft.isRecalled} onChange={(isRecalled) => change({ isRecalled })} />
-          <div className="field">
-            <span className="field__label">在{one.roomCode === null ? '这次私聊' : '该房间'}禁言</span>
-            <SelectInput label="禁言" value={draft.ban} onChange={(ban) => change({ ban })}>
-              <option value="0">不禁言</option>
-              {banLengths.map((id: BanDuration) => (
-                <option key={id} value={id}>
-                  {banDurations[id].name}
-                </option>
-              ))}
-            </SelectInput>
-          </div>
+          {one.authorId !== SITE_ID && (
+            <div className="field">
+              <span className="field__label">在{one.roomCode === null ? '这次私聊' : '该房间'}禁言</span>
+              <SelectInput label="禁言" value={draft.ban} onChange={(ban) => change({ ban })}>
+                <option value="0">不禁言</option>
+                {banLengths.map((id: BanDuration) => (
+                  <option key={id} value={id}>
+                    {banDurations[id].name}
+                  </option>
+                ))}
+              </SelectInput>
+            </div>
+          )}
         </div>
       )}
       <div className="part">

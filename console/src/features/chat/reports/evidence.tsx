@@ -1,4 +1,5 @@
 // What a report is about: who said it where, who reported it, and on request what was said around it.
+import { SITE_ID } from '@hongyun/contract/chat/words.ts'
 import { REPORT_CONTEXT, reportReasons } from '@hongyun/contract/moderation/words.ts'
 import { Button } from '@hongyun/ui/button.tsx'
 import { dateTime } from '@hongyun/ui/format/time.ts'
@@ -66,13 +67,13 @@ export function Evidence({ one }: { one: Report }) {
           </div>
         )}
       </div>
-      {earlier > 0 && <Earlier one={one} />}
+      {earlier > 0 && authorId !== SITE_ID && <Earlier one={one} />}
       <div className="ev">
         <p className="row small">
           <Link className="link" to={recordPath(one)}>
             {roomCode === null ? '这次私聊的记录' : '房间的记录'}
           </Link>
-          {seesChat && (
+          {seesChat && authorId !== SITE_ID && (
             <Link className="link" to={`/chat/bans?q=${authorId}`}>
               对方的禁言
             </Link>

@@ -1,4 +1,5 @@
 /** A report, and what an operator is about to decide of it. */
+import { SITE_ID } from '@hongyun/contract/chat/words.ts'
 import type { Answer } from '../../../wire/request.ts'
 
 export type Report = Answer<'consoleChatReports'>['list'][number]
@@ -22,9 +23,11 @@ export const inputOf = (id: string, { decision, isRecalled, ban, reason }: Draft
   ...(decision === 'upheld' && { isRecalled, banTypeId: ban }),
 })
 
-/** Who is reported: a guest has no account. */
-export const authorOf = ({ authorName, authorId }: Pick<Report, 'authorName' | 'authorId'>): string =>
-  authorName || (authorId.startsWith('-') ? `游客 ${authorId.slice(-4)}` : authorId)
+/** Who is reported: a guest has no account, and the site itself is nobody. */
+export const authorOf = ({ authorName, authorId }: Pick<Report, 'authorName' | 'authorId'>): string => {
+  if (authorId === SITE_ID) return '网站'
+  return authorName || (authorId.startsWith('-') ? `游客 ${authorId.slice(-4)}` : authorId)
+}
 
 /** Where its message stands in the record: the newest line shown is the message itself. */
 export const recordPath = ({

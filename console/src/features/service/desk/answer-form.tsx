@@ -3,24 +3,27 @@ import { TALK_MESSAGE_LENGTH } from '@hongyun/contract/service/words.ts'
 import { Button } from '@hongyun/ui/button.tsx'
 import { Field, useField } from '@hongyun/ui/field.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { queryOf, useAct, useRefresh } from '../../../wire/request.ts'
+
+/** Answers that are not known to have arrived, by talk, with the numbers they went out under. */
+export type Requests = Map<string, { message: string; requestId: string }>
 
 interface AnswerFormProps {
   talkId: string
+  requests: Requests
   text: string
   onText: (change: (typed: string) => string) => void
 }
 
 /** The answer: typed, or begun with a text that is answered often. Sent again it is one answer. */
-export function AnswerForm({ talkId, text, onText }: AnswerFormProps) {
+export function AnswerForm({ talkId, requests, text, onText }: AnswerFormProps) {
   const templates = useQuery({ ...queryOf('consoleServiceTemplates'), staleTime: 60_000 }).data?.list ?? []
   const [isTried, setTried] = useState(false)
-  const request = useRef<{ message: string; requestId: string }>(undefined)
   const refresh = useRefresh('consoleServiceTalk', 'consoleServiceQueue')
   const answer = useAct('consoleAnswerServiceTalk', {
     onSuccess: (_done, sent) => {
-      request.current = undefined
+      requests.delete(talkId)
       // What was typed on meanwhile stays.
       onText((typed) => (typed.trim() === sent.message ? '' : typed))
       setTried(false)
@@ -37,8 +40,10 @@ export function AnswerForm({ talkId, text, onText }: AnswerFormProps) {
   const send = () => {
     setTried(true)
     if (wrong || answer.isPending) return
-    if (request.current?.message !== message) request.current = { message, requestId: crypto.randomUUID() }
-    answer.mutate({ id: talkId, ...request.current })
+    const before = requests.get(talkId)
+    const request = before?.message === message ? before : { message, requestId: crypto.randomUUID() }
+    requests.set(talkId, request)
+    answer.mutate({ id: talkId, ...request })
   }
   return (
     <form

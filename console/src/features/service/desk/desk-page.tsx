@@ -9,6 +9,7 @@ import '../../../parts/queue/case.css'
 import '../../../parts/queue/queue.css'
 import { queryOf, useAct, useRefresh } from '../../../wire/request.ts'
 import '../service.css'
+import type { Requests } from './answer-form.tsx'
 import { TalkCard } from './talk-card.tsx'
 import { TalkQueue } from './talk-queue.tsx'
 import { TalkSide } from './talk-side.tsx'
@@ -21,7 +22,9 @@ export default function DeskPage() {
   const id = params.get('id') ?? undefined
   /** Answers that are being written, by talk: who looks at another talk finds them again. */
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({})
+  const [requests] = useState<Requests>(() => new Map())
   const answerTo = (talkId: string) => ({
+    requests,
     text: texts[talkId] ?? '',
     onText: (change: (typed: string) => string) =>
       setTexts((before) => ({ ...before, [talkId]: change(before[talkId] ?? '') })),

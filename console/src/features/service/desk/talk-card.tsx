@@ -15,7 +15,7 @@ const PICTURE = 2
 interface TalkCardProps {
   talk: Talk
   lines: readonly Line[]
-  answer: Pick<ComponentProps<typeof AnswerForm>, 'text' | 'onText'>
+  answer: Omit<ComponentProps<typeof AnswerForm>, 'talkId'>
 }
 
 /** What was written, and the answer. */

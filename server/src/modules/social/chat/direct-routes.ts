@@ -54,8 +54,8 @@ export function directRoutes(parts: ChatRouteParts): Route[] {
     }),
     route(addDirectMessage, async ({ roomId, messageTypeId, ...asked }, visit) => {
       const entered = await enterDirect(roomId, visit)
-      await checkAnswer(database, entered.member.id, entered.other)
-      return { id: await post(parts, entered, { ...asked, type: messageTypeId }) }
+      const check = () => checkAnswer(database, entered.member.id, entered.other)
+      return { id: await post(parts, entered, { ...asked, type: messageTypeId }, check) }
     }),
     route(recallDirectMessageWeb, async ({ roomId, id }, visit) => {
       const where = roomId ?? (await ownDirectOf(database, visit.player.playerId, id))

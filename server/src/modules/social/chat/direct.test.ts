@@ -121,9 +121,12 @@ describe('a private chat', () => {
     expect((await write(player, roomId)).code).toBe(1)
     await server.database.query('update chat_manager set is_private = true where player_id = $1', [manager.id])
     const direct = (await open(manager, other)).data.roomId
-    expect((await write(other, direct)).code).toBe(1)
+    const sent = await write(other, direct, { requestId: 'stands' })
+    expect(sent.code).toBe(1)
     await server.database.query(`update player set birthday = now() - interval '10 years' where id = $1`, [other.id])
     expect(await write(manager, direct)).toMatchObject(because('directForbidden'))
+    // What stands is answered, whatever has changed since.
+    expect(await write(other, direct, { requestId: 'stands' })).toEqual(sent)
     await server.database.query('update chat_manager set is_private = false where player_id = $1', [manager.id])
     await server.database.query('update player set birthday = null where id = $1', [other.id])
     expect(await write(manager, direct)).toMatchObject(because('directForbidden'))

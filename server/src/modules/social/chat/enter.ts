@@ -12,6 +12,8 @@ import { openBan } from './silence.ts'
 export type Viewer = { player: Graded & { partnerId?: bigint | null } } | { guestId: bigint; address: string }
 export const idOf = (viewer: Viewer): bigint => ('player' in viewer ? viewer.player.playerId : viewer.guestId)
 
+export const isByPartner = (viewer: Viewer): boolean => 'player' in viewer && Boolean(viewer.player.partnerId)
+
 /** Of a guest, where they come from. */
 const blockOf = (viewer: Viewer): string | null => ('address' in viewer ? addressBlock(viewer.address) : null)
 
@@ -63,6 +65,8 @@ export type Member = {
   isManager: boolean
   isAdmin: boolean
   isPrivateManager: boolean
+  /** By a partner, who can come as anybody it has. */
+  isEmbedded: boolean
   readNo: number
   hasEntered: boolean
   /** Of a guest, whom others of the same address can be told from by nothing. */
@@ -213,6 +217,7 @@ export function openEnter({ database, gradeOf }: EnterParts): { enter: Enter; ad
           isManager: row.is_manager,
           isAdmin: row.is_admin,
           isPrivateManager: row.is_private,
+          isEmbedded: isByPartner(viewer),
           readNo: Number(row.read_no ?? row.latest_no),
           hasEntered: hasPassed(row),
           guestBlock: blockOf(viewer),

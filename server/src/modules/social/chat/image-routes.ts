@@ -10,14 +10,20 @@ import {
 import { IMAGE } from '@hongyun/contract/chat/words.ts'
 import { addressBlock } from '../../../platform/addresses.ts'
 import { type Route, route } from '../../../platform/http/route.ts'
+import type { Limits } from '../../../platform/limits/limits.ts'
 import { refuse } from '../../../platform/refuse.ts'
-import { idOf, type Viewer } from './enter.ts'
+import { idOf, isByPartner, type Viewer } from './enter.ts'
 import { forgetSaved, type KeepPicture, listSaved, setSaved, shownImage, uploadImage } from './images.ts'
 import { post } from './post.ts'
 import { type ChatRouteParts, playerOf } from './routes.ts'
 
-export function imageRoutes(parts: ChatRouteParts & { keep: KeepPicture }): Route[] {
-  const { database, enter, guests } = parts
+/** Pictures of the guests of an address in a day: they share a quota with all other guests, who are to have theirs. */
+const GUESTS_PER_DAY = 20
+const DAY_S = 86_400
+
+export function imageRoutes(parts: ChatRouteParts & { keep: KeepPicture; limits: Pick<Limits, 'counter'> }): Route[] {
+  const { database, enter, guests, limits } = parts
+  const waitOf = limits.counter('pictures of guests', GUESTS_PER_DAY, DAY_S)
   return [
     route(uploadChatFile, async ({ file, isFavorite, guestCode, roomCode, roomId }, { caller, address }) => {
       if (!caller && guestCode === undefined) throw refuse('noSession')
@@ -28,7 +34,11 @@ export function imageRoutes(parts: ChatRouteParts & { keep: KeepPicture }): Rout
           : roomId !== undefined
             ? await enter({ id: roomId }, viewer)
             : undefined
-      const owner = entered?.member ?? { id: idOf(viewer), grade: 0, guestBlock: caller ? null : addressBlock(address) }
+      const owner = entered?.member ?? {
+        ...{ id: idOf(viewer), grade: 0, isEmbedded: isByPartner(viewer) },
+        guestBlock: caller ? null : addressBlock(address),
+      }
+      if (!caller && waitOf(addressBlock(address)) > 0) throw refuse('fileQuota')
       const upload = { file: file[0]!, isSaved: isFavorite === 1, room: entered?.room.id }
       return shownImage(await uploadImage(parts, owner, upload))
     }),

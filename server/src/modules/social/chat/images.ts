@@ -7,8 +7,7 @@ import { bigintArray } from '../../../platform/db/arrays.ts'
 import { type Database, inTransaction, type Queryable, type Tx } from '../../../platform/db/database.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { holdChatPicture, keptPictures } from '../../site/files/keep.ts'
-import type { Member } from './enter.ts'
-import { checkVoice } from './silence.ts'
+import { checkVoice, type Speaker } from './silence.ts'
 
 /** A picture as it was kept: named by its hash. */
 export type KeptPicture = { name: string; width: number; height: number }
@@ -41,7 +40,7 @@ type Uploaded = { file: Upload; isSaved: boolean; room: bigint | undefined }
 /** Keeps a picture for its owner's posts, in a room where one is given. Nothing is kept of whoever may not speak. */
 export async function uploadImage(
   { database, keep }: { database: Database; keep: KeepPicture },
-  owner: Pick<Member, 'id' | 'grade' | 'guestBlock'>,
+  owner: Speaker,
   { file, isSaved, room }: Uploaded,
 ): Promise<KeptPicture> {
   const { id } = owner

@@ -74,7 +74,7 @@ export function openChat(
       ...chatRoutes(parts),
       ...directRoutes(parts),
       ...guestRoutes(parts, guests),
-      ...imageRoutes({ ...parts, keep: keepPicture }),
+      ...imageRoutes({ ...parts, keep: keepPicture, limits }),
       ...memberRoutes({ ...parts, winningsOf, favouritesOf }),
       ...socket.calls,
     ],

@@ -10,7 +10,7 @@ import { type Database, inTransaction, type Tx } from '../../../platform/db/data
 import { holdPictures, type KeptPicture, lockPictures } from './images.ts'
 import type { ChatNews } from './news.ts'
 import { burstLeft, type Pace, REPEATS_S, slowLeft, textKeyOf } from './pace.ts'
-import { isRuled, openBan, silence, silenceData } from './silence.ts'
+import { isRuled, managerOf, openBan, silence, silenceData } from './silence.ts'
 
 export type Post = {
   room: bigint
@@ -34,6 +34,7 @@ export type Post = {
   nickname: string
   avatar: string
   grade: number
+  isEmbedded: boolean
 }
 
 /** `data`: what the refusal says more. */
@@ -128,18 +129,19 @@ export async function writePosts(tx: Tx, posts: readonly Post[], pace: Pace): Pr
     `with asked as materialized (
        select room_id, author_id, request_id, decode(digest, 'hex') as digest, type, message, status,
               string_to_array(user_ids, ',')::bigint[] as user_ids, nullif(reply_no, 0) as reply_no,
-              user_name, nickname, avatar, grade, text_key, nullif(guest_block, '') as guest_block, nullif(fault, '') as fault, n
+              user_name, nickname, avatar, grade, text_key, nullif(guest_block, '') as guest_block, nullif(fault, '') as fault,
+              is_embedded = 1 as is_embedded, n
        from rows from (unnest($1::bigint[]), unnest($2::bigint[]), unnest($3::text[]), unnest($4::text[]), unnest($5::integer[]),
          unnest($6::text[]), unnest($7::integer[]), unnest($8::text[]), unnest($9::bigint[]), unnest($10::text[]),
          unnest($11::text[]), unnest($12::text[]), unnest($13::integer[]), unnest($14::bigint[]), unnest($15::text[]),
-         unnest($16::text[])) with ordinality
+         unnest($16::text[]), unnest($19::integer[])) with ordinality
          as t (room_id, author_id, request_id, digest, type, message, status, user_ids, reply_no, user_name, nickname, avatar, grade,
-           text_key, guest_block, fault, n)
+           text_key, guest_block, fault, is_embedded, n)
      ), judged as materialized (
        select a.*, e.no as earlier_no, b.until_at, ${refusalOf} as refusal
        from asked a join chat_room r on r.id = a.room_id
        left join chat_request e on e.author_id = a.author_id and e.request_id = a.request_id
-       left join chat_manager g on g.room_id = r.id and g.player_id = a.author_id
+       ${managerOf}
        left join lateral (${openBan}) b on true
      ), fresh as materialized (
        select *, row_number() over (partition by room_id order by n) as k from judged
@@ -181,6 +183,7 @@ export async function writePosts(tx: Tx, posts: readonly Post[], pace: Pace): Pr
       texts(({ guestBlock }) => guestBlock ?? ''),
       texts(faultOf),
       ...[pace.burst, pace.repeats],
+      bigintArray(posts.map(({ isEmbedded }) => (isEmbedded ? 1 : 0))),
     ],
     'chat.write-posts',
   )

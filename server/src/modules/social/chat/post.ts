@@ -23,12 +23,22 @@ export type Asked = {
 
 export type PostParts = { database: Database; posts: PostGate; clean: CleanText; cards(): Cards }
 
-/** Posts to a room that the member has entered; answers the number of the message. */
-export async function post(parts: PostParts, entered: Entered, asked: Asked): Promise<number> {
+/**
+ * Posts to a room that the member has entered; answers the number of the message. `check` refuses what is not written; it is
+ * asked here so that a post that was written before is answered all the same.
+ */
+export async function post(
+  parts: PostParts,
+  entered: Entered,
+  asked: Asked,
+  check?: () => Promise<void>,
+): Promise<number> {
   const { room, member, other } = entered
   const { type, status = 0, userIds = [], replyId, requestId } = asked
-  if (type !== TEXT && type !== IMAGE && !parts.cards()[type]?.make) throw refuse('messageTypeShut')
-  const { message, picture, fault } = await prepare(parts, entered, asked)
+  // A card tells of bets, which are none of a partner's.
+  const isMade = !member.isEmbedded && parts.cards()[type]?.make !== undefined
+  if (type !== TEXT && type !== IMAGE && !isMade) throw refuse('messageTypeShut')
+  const { message, picture, fault } = await prepare(parts, entered, asked, check)
   const outcome = await parts.posts.pass({
     room: room.id,
     ...(other !== undefined && { players: [member.id, other] }),
@@ -46,6 +56,7 @@ export async function post(parts: PostParts, entered: Entered, asked: Asked): Pr
     nickname: member.nickname,
     avatar: member.avatar,
     grade: member.grade,
+    isEmbedded: member.isEmbedded,
   })
   if ('no' in outcome) return outcome.no
   const { refusal, data } = outcome
@@ -55,8 +66,14 @@ export async function post(parts: PostParts, entered: Entered, asked: Asked): Pr
 type Prepared = { message: string; picture?: KeptPicture; fault?: RefusedError }
 
 /** What is written of a post; where it can't be, the gate says so unless it was written before. */
-async function prepare({ database, clean, cards }: PostParts, entered: Entered, asked: Asked): Promise<Prepared> {
+async function prepare(
+  { database, clean, cards }: PostParts,
+  entered: Entered,
+  asked: Asked,
+  check?: () => Promise<void>,
+): Promise<Prepared> {
   try {
+    await check?.()
     await checkMentions(database, entered, asked.status ?? 0, asked.userIds ?? [])
     if (asked.type === TEXT) return { message: await clean(asked.message) }
     const card = cards()[asked.type]

@@ -33,14 +33,14 @@ const plain = {
 export const sayAs = (tx: Tx, { room, member, other }: Entered, said: Said): Promise<number> =>
   written(tx, {
     ...{ room: room.id, author: member.id, userName: maskName(member.userName), nickname: member.nickname },
-    ...{ avatar: member.avatar, grade: member.grade },
+    ...{ avatar: member.avatar, grade: member.grade, isEmbedded: member.isEmbedded },
     ...(other !== undefined && { players: [member.id, other] }),
     ...said,
   })
 
 /** The same as the site itself. */
 export const sayAsSite = (tx: Tx, room: Pick<Room, 'id'>, look: SiteLook, said: Said): Promise<number> =>
-  written(tx, { room: room.id, author: THE_SITE, userName: '', ...look, ...said })
+  written(tx, { room: room.id, author: THE_SITE, userName: '', isEmbedded: false, ...look, ...said })
 
 async function written(
   tx: Tx,

@@ -16,11 +16,14 @@ export const openBan = `select b.duration_type, b.until_at, b.member_id = a.auth
   where (b.member_id = a.author_id or b.guest_block = a.guest_block) and (b.room_id is null or b.room_id = r.id) and ${holding}
   order by b.member_id = a.author_id desc, b.until_at desc nulls first limit 1`
 
+/** The manager `g` that an author `a` is in a room `r`; by a partner nobody is one. */
+export const managerOf = `left join chat_manager g on g.room_id = r.id and g.player_id = a.author_id and not a.is_embedded`
+
 /** Whether the rules of a room are for an author `a`: neither its manager `g` nor the site itself. */
 export const isRuled = 'g.player_id is null and a.author_id <> 0'
 
 /** Branches of a `case`: why an author `a` may not speak in `r`, by their open ban `b`, and as its manager `g`. */
-export const silence = `when b.is_own then 'chatBanned'
+export const silence = `when b.is_own and a.author_id <> 0 then 'chatBanned'
     when not b.is_own then 'guestsBanned'
     when ${isRuled} and a.grade = any(r.banned_grades) then 'gradeBanned'
     when ${isRuled} and r.is_message_banned then 'roomMuted'`
@@ -29,21 +32,21 @@ export const silence = `when b.is_own then 'chatBanned'
 export const silenceData = (refusal: Refusal, until: number | null): Record<string, unknown> =>
   refusal === 'chatBanned' || refusal === 'guestsBanned' ? { bannedUntil: until } : {}
 
-type Speaker = Pick<Member, 'id' | 'grade' | 'guestBlock'>
+export type Speaker = Pick<Member, 'id' | 'grade' | 'guestBlock' | 'isEmbedded'>
 
 /** Refuses whoever may not speak: in a room where one is given, else anywhere. */
 export async function checkVoice(
   database: Queryable,
-  { id, grade, guestBlock }: Speaker,
+  { id, grade, guestBlock, isEmbedded }: Speaker,
   room: bigint | undefined,
 ): Promise<void> {
   const [found] = await database.query<{ refusal: Refusal | null; until_at: number | null }>(
     `select case ${silence} end as refusal, b.until_at
-     from (select $1::bigint as author_id, $2::integer as grade, $3::text as guest_block) a
+     from (select $1::bigint as author_id, $2::integer as grade, $3::text as guest_block, $5::boolean as is_embedded) a
      left join chat_room r on r.id = $4
-     left join chat_manager g on g.room_id = r.id and g.player_id = a.author_id
+     ${managerOf}
      left join lateral (${openBan}) b on true`,
-    [id, grade, guestBlock, room ?? null],
+    [id, grade, guestBlock, room ?? null, isEmbedded],
     'chat.check-voice',
   )
   if (found?.refusal) throw refuse(found.refusal, { data: silenceData(found.refusal, found.until_at) })

@@ -1,4 +1,5 @@
 /** What the session of an embedded chat reaches: the chat of the partner's rooms, for as long as the partner may, and nothing else. */
+import { pushCodes } from '@hongyun/contract/chat/words.ts'
 import { openToEmbedded } from '@hongyun/contract/embed/open-calls.ts'
 import { EMBED_HEADER } from '@hongyun/contract/embed/words.ts'
 import { examples } from '@hongyun/contract/reference/examples.ts'
@@ -7,9 +8,10 @@ import { playerRoutes } from '@hongyun/contract/wire/player-routes.ts'
 import type { CallName } from '@hongyun/contract/wire/routes.ts'
 import { routes } from '@hongyun/contract/wire/routes.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ChatClient, openChat } from '../../../testing/chat-client.ts'
+import { type ChatClient, enterChat, openChat } from '../../../testing/chat-client.ts'
 import { newRoom } from '../../../testing/chat-rooms.ts'
 import { newPartner, signedKey, type TestPartner } from '../../../testing/embed.ts'
+import { newPicture } from '../../../testing/pictures.ts'
 import {
   closeAudited,
   openTestServer,
@@ -123,6 +125,45 @@ describe('a session', () => {
       ['reportMessage', { roomId, id: '1', reason: 'fraud' }],
     ] as const)
       expect(await server.call(name, input, session), name).toMatchObject(refused('roomDeleted'))
+  })
+
+  it('shares no bets or results of the player, and has no voice of a manager', async () => {
+    const session = await newSession()
+    const shared = {
+      roomCode: room.code,
+      messageTypeId: '9',
+      message: JSON.stringify({ kind: 'day', day: '2026-01-01' }),
+    }
+    expect(await server.call('addMessage', shared, session)).toMatchObject(refused('messageTypeShut'))
+    expect((await server.call('addMessage', shared, owner.cookie)).data).not.toMatchObject({
+      reason: 'messageTypeShut',
+    })
+    const mute = (isMuted: boolean) =>
+      server.database.query('update chat_room set is_message_banned = $2 where id = $1', [room.id, isMuted])
+    await mute(true)
+    const said = { roomCode: room.code, messageTypeId: '1', message: '安静' }
+    const picture = async () => ({ roomCode: room.code, file: await newPicture() })
+    expect(await server.call('addMessage', said, session)).toMatchObject(refused('roomMuted'))
+    expect(await server.call('uploadChatFile', await picture(), session)).toMatchObject(refused('roomMuted'))
+    expect((await server.call('addMessage', said, owner.cookie)).code).toBe(1)
+    expect((await server.call('uploadChatFile', await picture(), owner.cookie)).code).toBe(1)
+    await mute(false)
+    expect((await server.call('addMessage', said, session)).code).toBe(1)
+  })
+
+  it('hears nothing of private chats over its socket', async () => {
+    const session = await newSession()
+    const other = await server.newPlayer({ money: 0 })
+    const { roomId } = (await server.call('getDirectRoomWeb', { targetUserId: owner.id }, other.cookie)).data
+    const embedded = await enterChat(base, { cookie: '', embedded: session.embedded, roomId: room.code })
+    const own = await enterChat(base, { cookie: owner.cookie, roomId: room.code })
+    opened.push(embedded, own)
+    const said = { messageTypeId: '1', message: '悄悄话' }
+    expect((await server.call('addDirectMessage', { roomId, ...said }, other.cookie)).code).toBe(1)
+    await own.hear(pushCodes.directNews, { roomId })
+    await server.call('addMessage', { roomCode: room.code, messageTypeId: '1', message: '之后' }, other.cookie)
+    await embedded.hear(pushCodes.message, { message: '之后' })
+    expect(embedded.heard.map(({ code }) => code)).not.toContain(pushCodes.directNews)
   })
 
   it('ends within a second with the partner, its rooms and its origins, and with what ends every session', async () => {

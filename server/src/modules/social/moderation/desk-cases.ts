@@ -8,6 +8,7 @@ import { type Actor, noteAct } from '../../site/operators/acts.ts'
 import { holdRight } from '../../site/operators/rights.ts'
 import { lockRoom } from '../chat/events.ts'
 import { recallForSite } from '../chat/save-room.ts'
+import { THE_SITE } from '../chat/say.ts'
 import { ban } from './bans.ts'
 import type { DeskParts } from './desk-rooms.ts'
 
@@ -107,6 +108,8 @@ export async function decideReport({ database, news }: DeskParts, actor: Actor, 
       'moderation.open-reports',
     )
     if (!open.some((one) => one.id === id)) throw refuse('reportDone')
+    if (banTypeId > 0 && about.author_id === THE_SITE)
+      throw refuse('badInput', { text: '这是网站发出的消息，不能禁言', field: 'banTypeId' })
     const events = [
       isRecalled ? await recallForSite(tx, about.room_id, Number(about.no)) : undefined,
       banTypeId > 0

@@ -1,11 +1,13 @@
 /** Operators look after rooms, words, bans, reports and the record: by right, each with its act, each told in the room. */
 import { roomPasswordHash } from '@hongyun/contract/wire/credentials.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { inTransaction } from '../../../platform/db/database.ts'
 import { newRoom } from '../../../testing/chat-rooms.ts'
 import { newOperator, type TestOperator } from '../../../testing/operators.ts'
 import { newPicture } from '../../../testing/pictures.ts'
 import { closeAudited, openTestServer, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
 import { readAfter } from '../chat/entries.ts'
+import { sayAsSite } from '../chat/say.ts'
 
 let server: TestServer
 let desk: TestOperator
@@ -224,6 +226,32 @@ it('a report is decided once, for all who made it: recalled, banned, told by let
   expect(await of({ userName: member!.userName })).toBe(0)
   expect(await of({ until: lines[1]!.time })).toBe(2)
   expect(await acts('chatLook')).toHaveLength(5)
+})
+
+it('the site itself is banned by nobody, and speaks also where a ban of it stands', async () => {
+  const { id: room, code } = await newRoom(server.database)
+  const siteSays = () =>
+    inTransaction(server.database, (tx) =>
+      sayAsSite(tx, { id: room }, { nickname: '计划', avatar: '', grade: 1 }, { type: 1, message: '本期' }),
+    )
+  const no = await siteSays()
+  await server.call('reportMessage', { roomCode: code, id: no, reason: 'advert' }, member!.cookie)
+  const { list } = (await server.call('consoleChatReports', {}, reader.cookie)).data
+  const { id } = list.find(({ authorId }) => authorId === '0')!
+  const decide = (more: Record<string, unknown>) =>
+    server.call(
+      'consoleDecideChatReport',
+      { id, state: 'upheld', reason: '刷屏', isRecalled: 'true', ...more },
+      reader.cookie,
+    )
+  expect(await decide({ banTypeId: '4' })).toMatchObject({
+    code: -98,
+    data: { reason: 'badInput', field: 'banTypeId' },
+  })
+  expect(await entries(room)).toEqual([])
+  expect((await decide({})).code).toBe(1)
+  await server.database.query('insert into chat_ban (room_id, member_id, duration_type) values ($1, 0, 1)', [room])
+  expect(await siteSays()).toBeGreaterThan(no)
 })
 
 it('each is for the right that it names', async () => {

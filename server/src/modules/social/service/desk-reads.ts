@@ -18,16 +18,18 @@ type Row = {
   taken_at: number | null
   closed_at: number | null
   last_no: number
-  last_author: TalkAuthor | null
+  /** Who spoke last; the site only says how the talk stands. */
+  spoke_last: TalkAuthor | null
   last_type: number | null
   last_message: string | null
   rating: number | null
 }
 
 const columns = `t.id, t.player_id, p.user_name, l.name as line_name, t.state, t.operator_id, o.name as operator, t.opened_at, t.taken_at,
-  t.closed_at, t.last_no, m.author as last_author, m.type as last_type, left(m.message, 60) as last_message, t.rating`
+  t.closed_at, t.last_no, s.author as spoke_last, m.type as last_type, left(m.message, 60) as last_message, t.rating`
 const joined = `from service_talk t join player p on p.id = t.player_id join service_line l on l.id = t.line_id
-  left join operator o on o.id = t.operator_id left join service_message m on m.talk_id = t.id and m.no = t.last_no`
+  left join operator o on o.id = t.operator_id left join service_message m on m.talk_id = t.id and m.no = t.last_no
+  left join lateral (select author from service_message where talk_id = t.id and author <> 'site' order by no desc limit 1) s on true`
 
 const QUEUE_SHOWN = 50
 
@@ -41,7 +43,7 @@ const rowOf = (row: Row) => ({
   openedAt: row.opened_at,
   takenAt: row.taken_at,
   closedAt: row.closed_at,
-  isAwaiting: row.last_author === 'player',
+  isAwaiting: row.state !== 'closed' && row.spoke_last === 'player',
   latestNo: row.last_no,
   preview: row.last_type === 2 ? '[图片]' : (row.last_message ?? '').replaceAll('\n', ' '),
   rating: row.rating,

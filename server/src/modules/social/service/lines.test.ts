@@ -133,7 +133,8 @@ it('a talk that is left is given back, one that is over ends, and an old one goe
   const talk = async () => (await server.call('getServiceTalkFront', {}, player.cookie)).data.talk
   const { id } = (await say()).data
   await server.call('consoleTakeServiceTalk', {}, desk.cookie)
-  await say()
+  const isAwaiting = async () =>
+    (await server.call('consoleServiceQueue', {}, desk.cookie)).data.own.map((one) => one.isAwaiting)
   // What was written is evidence: its time can be moved by the owner of the tables alone.
   const age = async (interval: string) => {
     await server.database.query('alter table service_message disable trigger service_message_is_final')
@@ -142,11 +143,23 @@ it('a talk that is left is given back, one that is over ends, and an old one goe
   }
   await tend()
   expect((await talk())!.state).toBe('serving')
+  // That somebody serves is said by the site: it is no answer.
+  expect(await isAwaiting()).toEqual([true])
   await age('11 minutes')
   await tend()
   expect((await talk())!.state).toBe('waiting')
   await server.call('consoleTakeServiceTalk', {}, desk.cookie)
+  await say()
+  await age('11 minutes')
+  await tend()
+  expect((await talk())!.state).toBe('waiting')
+  await server.call('consoleTakeServiceTalk', {}, desk.cookie)
+  await age('25 hours')
+  await tend()
+  expect((await talk())!.state).toBe('waiting')
+  await server.call('consoleTakeServiceTalk', {}, desk.cookie)
   await server.call('consoleAnswerServiceTalk', { id, message: '在的' }, desk.cookie)
+  expect(await isAwaiting()).toEqual([false])
   await age('23 hours')
   await tend()
   expect((await talk())!.state).toBe('serving')

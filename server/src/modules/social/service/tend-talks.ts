@@ -10,13 +10,15 @@ const AT_ONCE = 100
 
 type Due = { id: bigint; player_id: bigint }
 
-const last = `from service_talk t join service_message m on m.talk_id = t.id and m.no = t.last_no`
+/** A talk's last line, and who spoke last: what the site says (that somebody serves, that one waits) is no answer. */
+const last = `from service_talk t join service_message m on m.talk_id = t.id and m.no = t.last_no
+  join lateral (select author from service_message where talk_id = t.id and author <> 'site' order by no desc limit 1) s on true`
 
 /** A player who waits for an answer, and whose operator may have left. */
-const abandoned = `select t.id, t.player_id ${last} where t.state = 'serving' and m.author = 'player'
+const abandoned = `select t.id, t.player_id ${last} where t.state = 'serving' and s.author = 'player'
   and m.at < clock_timestamp() - make_interval(mins => $1)`
-/** What was said last is the operator's or the site's, and long ago. */
-const silent = `select t.id, t.player_id ${last} where t.state = 'serving' and m.author <> 'player'
+/** It was answered, and nothing was said since for long. */
+const silent = `select t.id, t.player_id ${last} where t.state = 'serving' and s.author <> 'player'
   and m.at < clock_timestamp() - make_interval(hours => $1)`
 
 export async function tendTalks(parts: DeskParts): Promise<void> {

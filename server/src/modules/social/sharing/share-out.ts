@@ -20,7 +20,13 @@ type Asked = {
 }
 type Request = { id: string; digest: string; type: number; message: string }
 
-/** Posts the card into each chat and answers what came of it there. */
+const posted = (no: number) => ({ id: no, reason: null, msg: '分享成功' })
+const unposted = ({ reason, message }: RefusedError) => ({ id: null, reason, msg: message })
+
+/**
+ * Posts the card into each chat and answers what came of it there. Where it stands already under the same request, that is the
+ * answer, whatever has changed since.
+ */
 export async function shareOut(parts: ShareParts, player: Caller, asked: Asked) {
   const names = [
     ...asked.rooms.map((roomCode) => ({ place: { roomCode }, name: { code: roomCode } })),
@@ -28,22 +34,38 @@ export async function shareOut(parts: ShareParts, player: Caller, asked: Asked) 
   ]
   if (names.length === 0) throw refuse('shareNowhere')
   const digest = createHash('sha256').update(`${asked.messageTypeId} ${asked.message}`).digest('hex')
-  if (asked.requestId !== undefined) await checkRequest(parts.database, player.playerId, asked.requestId, digest)
-  const message = await makeCard(parts, player.playerId, asked.messageTypeId, asked.message)
-  const request = { id: asked.requestId ?? randomUUID(), digest, type: asked.messageTypeId, message }
+  const id = asked.requestId ?? randomUUID()
+  const standing = await standingOf(parts.database, player.playerId, id, digest)
+  const noOf = (name: RoomName) => standing.get('code' in name ? name.code : name.id.toString())
+  const card = names.every(({ name }) => noOf(name) !== undefined)
+    ? ''
+    : await makeCard(parts, player.playerId, asked.messageTypeId, asked.message).catch((error: unknown) => {
+        if (error instanceof RefusedError && standing.size > 0) return error
+        throw error
+      })
   const list = []
-  for (const { place, name } of names) list.push({ ...place, ...(await shareInto(parts, player, name, request)) })
-  return { shared: list.filter(({ id }) => id !== null).length, list }
+  for (const { place, name } of names) {
+    const no = noOf(name)
+    if (no !== undefined) list.push({ ...place, ...posted(no) })
+    else if (card instanceof RefusedError) list.push({ ...place, ...unposted(card) })
+    else {
+      const request = { id, digest, type: asked.messageTypeId, message: card }
+      list.push({ ...place, ...(await shareInto(parts, player, name, request)) })
+    }
+  }
+  return { shared: list.filter((one) => one.id !== null).length, list }
 }
 
-/** A request that was for something else is for nothing more. */
-async function checkRequest(database: Database, playerId: bigint, requestId: string, digest: string): Promise<void> {
-  const [other] = await database.query(
-    `select 1 as other from share_post where player_id = $1 and request_id = $2 and digest <> decode($3, 'hex') limit 1`,
+/** What stands under a request, by the codes of rooms and the ids of private chats. One that was for something else is for nothing more. */
+async function standingOf(database: Database, playerId: bigint, requestId: string, digest: string) {
+  const rows = await database.query<{ place: string; no: bigint; is_other: boolean }>(
+    `select coalesce(r.code, r.id::text) as place, s.no, s.digest <> decode($3, 'hex') as is_other
+     from share_post s join chat_room r on r.id = s.room_id where s.player_id = $1 and s.request_id = $2`,
     [playerId, requestId, digest],
-    'sharing.check-request',
+    'sharing.standing',
   )
-  if (other) throw refuse('requestReused')
+  if (rows.some(({ is_other }) => is_other)) throw refuse('requestReused')
+  return new Map(rows.map(({ place, no }) => [place, Number(no)]))
 }
 
 async function shareInto(parts: ShareParts, player: Caller, name: RoomName, request: Request) {
@@ -52,9 +74,9 @@ async function shareInto(parts: ShareParts, player: Caller, name: RoomName, requ
     if (entered.other !== undefined) await checkAnswer(parts.database, entered.member.id, entered.other)
     const { no, isNew } = await inTransaction(parts.database, (tx) => postOnce(tx, entered, request))
     if (isNew) wakeSaid(parts.news, entered, no)
-    return { id: no, reason: null, msg: '分享成功' }
+    return posted(no)
   } catch (error) {
-    if (error instanceof RefusedError) return { id: null, reason: error.reason, msg: error.message }
+    if (error instanceof RefusedError) return unposted(error)
     throw error
   }
 }

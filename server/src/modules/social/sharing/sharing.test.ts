@@ -178,6 +178,21 @@ describe('sharing into many chats at once', () => {
     expect((await shareOut({ ...input, message: other })).data).toMatchObject({ reason: 'requestReused' })
   })
 
+  it('answers what stands under the request, also when the bet can be shared no more', async () => {
+    const [first, second] = await Promise.all([roomFor(), roomFor()])
+    const betId = await place()
+    const input = { message: JSON.stringify({ betId }), requestId: 'stands' }
+    const answer = await shareOut({ ...input, rooms: first })
+    expect(answer.data.shared).toBe(1)
+    await server.call('cancelBetting', { id: betId }, sharer.cookie)
+    expect(await shareOut({ ...input, rooms: first })).toEqual(answer)
+    const both = (await shareOut({ ...input, rooms: `${first},${second}` })).data
+    expect(both.list.map(({ reason }) => reason)).toEqual([null, 'shareCancelled'])
+    expect((await shareOut({ ...input, requestId: 'new', rooms: second })).data).toMatchObject({
+      reason: 'shareCancelled',
+    })
+  })
+
   it('answers room by room why it was not posted, and posts to the others', async () => {
     const muted = await newRoom(server.database)
     await server.database.query('update chat_room set is_message_banned = true where id = $1', [muted.id])

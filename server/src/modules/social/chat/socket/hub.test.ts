@@ -24,7 +24,13 @@ function newSeat(member: bigint) {
     },
   }
   const looks: number[] = []
-  const seat: Seat = { peer: peer as unknown as Peer, room: ROOM, member, lookAgain: (no) => void looks.push(no) }
+  const seat: Seat = {
+    peer: peer as unknown as Peer,
+    room: ROOM,
+    member,
+    isEmbedded: false,
+    lookAgain: (no) => void looks.push(no),
+  }
   return { seat, peer, writes, looks }
 }
 

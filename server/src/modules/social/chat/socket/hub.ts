@@ -26,6 +26,8 @@ export type Seat = {
   readonly peer: Peer
   readonly room: bigint
   readonly member: bigint
+  /** By a partner, for whom the member's other chats are not there. */
+  readonly isEmbedded: boolean
   /** Looks whether the member may still be here, since the entry of this number. */
   lookAgain(no: number): void
 }
@@ -64,7 +66,7 @@ export type Hub = {
   wake(room: bigint, no: number): void
   /** Tells everybody in a room. */
   tell(room: bigint, code: number, data: unknown): void
-  /** Tells these members wherever they sit, but not those who sit in the room itself. */
+  /** Tells these members wherever they sit themselves, but not those who sit in the room itself. */
   tellElsewhere(room: bigint, members: readonly bigint[], code: number, data: unknown): void
 }
 
@@ -218,7 +220,9 @@ export function openHub({ lastOf, readAfter, onError }: HubParts): Hub {
       if (room) write(room.seats, pushFrame(code, data))
     },
     tellElsewhere(room, members, code, data) {
-      const seats = members.flatMap((member) => [...(ofMember.get(member) ?? [])]).filter((seat) => seat.room !== room)
+      const seats = members
+        .flatMap((member) => [...(ofMember.get(member) ?? [])])
+        .filter((seat) => seat.room !== room && !seat.isEmbedded)
       if (seats.length > 0) write(seats, pushFrame(code, data))
     },
   }

@@ -117,6 +117,7 @@ async function sit(parts: ServeParts, comer: Comer): Promise<void> {
     peer,
     room,
     member,
+    isEmbedded: kind === 'embedded',
     lookAgain: (no) =>
       void admit(name, viewer).catch((error: unknown) => {
         if (error instanceof RefusedError) {

@@ -106,6 +106,8 @@ describe('a handshake', () => {
     expect(await refused({ cookie, roomId: '99999999999999999999', type: '7' })).toBe('roomDeleted')
     expect(await refused({ cookie, roomId, type: '2' as '7' })).toBe('badInput')
     expect(await refused({ cookie, roomId, key: 'x'.repeat(101) })).toBe('badInput')
+    for (const none of ['', '\0', `${roomId}\0`, 'R1', '鸿'])
+      expect(await refused({ cookie, roomId: none })).toBe('badInput')
     for (const after of ['-1', '1.5', 'x', '', '9007199254740993'])
       expect(await refused({ cookie, roomId, after })).toBe('badInput')
     const locked = await newRoom(server.database, { gradesIn: [9] })

@@ -1,5 +1,5 @@
 /** Who can be mentioned while a name is typed: those who wrote last, the latest first, then others who are there. */
-import { ADMIN_GRADE, chatGrades } from '@hongyun/contract/chat/words.ts'
+import { ADMIN_GRADE, chatGrades, isMemberId } from '@hongyun/contract/chat/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../../wire/request.ts'
 import type { Entry } from '../feed/feed.ts'
@@ -42,8 +42,8 @@ export function useMentionable(asked: Asked): readonly Mentionable[] {
   for (const entry of entries.toReversed()) {
     if (entry.kind !== 'message' || !entry.message.nickname.includes(typed)) continue
     const { userId, nickname, avatar, gradeName, gradeShowColorId } = entry.message
-    // Nobody can mean a guest, whose number is negative.
-    if (!userId.startsWith('-')) add({ userId, name: nickname, avatar, gradeName, gradeColour: gradeShowColorId })
+    // Nobody can mean a guest or the site.
+    if (isMemberId(userId)) add({ userId, name: nickname, avatar, gradeName, gradeColour: gradeShowColorId })
   }
   for (const { userId, roleUserName, avatar } of there?.list ?? [])
     add({ userId, name: roleUserName, avatar, gradeName: '', gradeColour: 0 })

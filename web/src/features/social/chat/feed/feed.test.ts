@@ -60,6 +60,16 @@ test('what was taken back is not read in the answer to it', () => {
   expect(quotes).toEqual(['', '第 5 条'])
 })
 
+test('what was taken back while an older page was on its way does not come back with it', () => {
+  const recall = { id: 7, time: 0, type: 5, messageId: 2 } as RoomEvent
+  const left = withNews(start, { events: [recall], through: 7 })
+  const reply = { id: 2, nickname: '甲', messageTypeId: 1, message: '第 2 条' }
+  const older = withOlder(left, [message(1), message(2), { ...message(3), reply }], 3)
+  expect(ids(older)).toEqual([1, 3, 4, 5, 6])
+  expect(older.entries[1]).toMatchObject({ message: { reply: { message: '' } } })
+  expect(older.hasOlder).toBe(true)
+})
+
 test('a recall of what came in the same answer takes it, too; the mute of a room is a notice in its place', () => {
   const recall = { id: 8, time: 0, type: 5, messageId: 7 } as RoomEvent
   const mute = { id: 9, time: 0, type: 1 } as RoomEvent

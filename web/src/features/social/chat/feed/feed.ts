@@ -16,6 +16,8 @@ export type Feed = {
   through: number
   /** Whether there may be older messages than the first one here. */
   hasOlder: boolean
+  /** Messages that were taken back since: an older page that was read before may still have them. */
+  recalled: ReadonlySet<number>
 }
 
 /** More than somebody reads back in one sitting: older ones are dropped, and loaded again where somebody goes there. */
@@ -48,22 +50,23 @@ export const newest = (list: readonly ChatMessage[], latestId: number, pageSize:
   entries: list.map(asEntry),
   through: latestId,
   hasOlder: list.length === pageSize,
+  recalled: new Set(),
 })
 
 export const withOlder = (feed: Feed, list: readonly ChatMessage[], pageSize: number): Feed => ({
   ...feed,
-  entries: merged(list.map(asEntry), feed.entries),
+  entries: merged(withoutRecalled(list.map(asEntry), feed.recalled), feed.entries),
   hasOlder: list.length === pageSize,
 })
 
-const withoutRecalled = (entries: readonly Entry[], events: readonly RoomEvent[]): readonly Entry[] => {
-  const gone = new Set(events.flatMap(({ type, messageId }) => (type === roomEvents.recalled ? [messageId] : [])))
-  if (gone.size === 0) return entries
-  return entries.flatMap((entry) => (gone.has(entry.id) ? [] : withoutQuote(entry, gone)))
-}
+const recalledBy = (events: readonly RoomEvent[]): readonly number[] =>
+  events.flatMap(({ type, messageId }) => (type === roomEvents.recalled && messageId !== undefined ? [messageId] : []))
+
+const withoutRecalled = (entries: readonly Entry[], gone: ReadonlySet<number>): readonly Entry[] =>
+  gone.size === 0 ? entries : entries.flatMap((entry) => (gone.has(entry.id) ? [] : withoutQuote(entry, gone)))
 
 /** What was taken back is not read in the answers to it, either. */
-function withoutQuote(entry: Entry, gone: ReadonlySet<number | undefined>): Entry {
+function withoutQuote(entry: Entry, gone: ReadonlySet<number>): Entry {
   if (entry.kind !== 'message' || !entry.message.reply || !gone.has(entry.message.reply.id)) return entry
   return { ...entry, message: { ...entry.message, reply: { ...entry.message.reply, message: '' } } }
 }
@@ -82,9 +85,13 @@ export function withNews(
   const news = [...messages.map(asEntry), ...notices]
     .filter(({ id }) => id > feed.through)
     .sort((one, other) => one.id - other.id)
-  const all = withoutRecalled(merged(feed.entries, news), events)
+  const gone = recalledBy(events)
+  const all = withoutRecalled(merged(feed.entries, news), new Set(gone))
   const dropped = all.length > MOST
-  return { entries: dropped ? all.slice(-MOST) : all, through, hasOlder: feed.hasOlder || dropped }
+  return {
+    ...{ entries: dropped ? all.slice(-MOST) : all, through, hasOlder: feed.hasOlder || dropped },
+    recalled: gone.length > 0 ? new Set([...feed.recalled, ...gone]) : feed.recalled,
+  }
 }
 
 export const lastMessage = ({ entries }: Feed): ChatMessage | undefined => {

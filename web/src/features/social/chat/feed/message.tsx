@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@hongyun/contract/chat/message.ts'
+import { isMemberId } from '@hongyun/contract/chat/words.ts'
 import { Avatar } from '@hongyun/ui/avatar.tsx'
 import { clockTime } from '@hongyun/ui/format/time.ts'
 import { Icon } from '@hongyun/ui/icon.tsx'
@@ -32,7 +33,7 @@ export const Message = memo(function Message({ message, isMine, isHeld, acts, on
   return (
     <article className={classes} aria-label={`${isMine ? '我' : nickname}，${clockTime(time)}`}>
       <span className="msg__face">
-        {onAuthor && !isMine && !userId.startsWith('-') ? (
+        {onAuthor && !isMine && isMemberId(userId) ? (
           <button type="button" aria-label={`${nickname} 的名片`} onClick={() => onAuthor(userId)}>
             <Avatar name={nickname} src={avatar} size={36} />
           </button>

@@ -1,6 +1,6 @@
 /** What the player may do with a message of a room. */
 import type { ChatMessage } from '@hongyun/contract/chat/message.ts'
-import { ADMIN_GRADE, RECALL_MINUTES, TEXT } from '@hongyun/contract/chat/words.ts'
+import { ADMIN_GRADE, RECALL_MINUTES, SITE_ID, TEXT } from '@hongyun/contract/chat/words.ts'
 import { IconArrowBackUp, IconBan, IconCopy, IconFlag, IconQuote } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { now } from '../../../../wire/clock.ts'
@@ -39,7 +39,7 @@ export function useActs(door: Door, { me, isManager, onQuote, onBan, onReport }:
     const mayReport = ({ userId }: ChatMessage) => isPlayer && userId !== me
     const isReported = ({ id }: ChatMessage) => reported.has(reportedName(me, door.key, id))
     const mayBan = ({ userId, grade }: ChatMessage) =>
-      door.kind === 'group' && isManager && userId !== me && grade !== ADMIN_GRADE
+      door.kind === 'group' && isManager && userId !== me && userId !== SITE_ID && grade !== ADMIN_GRADE
     return [
       { name: '引用', icon: IconQuote, may: () => true, run: onQuote },
       { name: '复制', icon: IconCopy, may: ({ messageTypeId }) => messageTypeId === TEXT, run: copy },

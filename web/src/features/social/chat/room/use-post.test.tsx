@@ -61,6 +61,23 @@ it('what got no answer goes out again with the same request, once the connection
   expect(button()?.textContent).toBe('free')
 })
 
+it('what got no answer is the same request also after the machine slept for an hour', async () => {
+  answer = () => Promise.reject(new Unreachable('network'))
+  show(false)
+  await press()
+  await expect.poll(() => button()?.textContent).toBe('waiting')
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000)
+  answer = async () => ({ id: 9 })
+  show(true)
+  await expect.poll(() => told).toEqual(['sent 9'])
+  clock.mockRestore()
+  expect(asked).toEqual([asked[0], asked[0]])
+  // The next one is another one.
+  await press()
+  await expect.poll(() => told).toEqual(['sent 9', 'sent 9'])
+  expect(asked[2]).not.toBe(asked[0])
+})
+
 it('what is refused is told, and not sent again', async () => {
   answer = () => Promise.reject(new Refused({ code: -98, msg: '您已被禁言', data: null }))
   show(true)
