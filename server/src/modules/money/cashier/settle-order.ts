@@ -211,7 +211,7 @@ class Effects {
       order.provider_ref = word.providerRef
     } else if (
       word.state === 'failed' &&
-      (verdict === 'failed' || verdict === 'failureIgnored') &&
+      (verdict === 'failed' || verdict === 'alreadyFailed' || verdict === 'failureIgnored') &&
       order.state !== 'paid'
     ) {
       if (verdict === 'failed') {
