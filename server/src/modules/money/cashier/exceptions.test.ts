@@ -70,6 +70,8 @@ it('is ended once, by the act of one operator, whoever else tries', async () => 
   const ended = (await shown('ended')).list[0]
   expect(ended).toMatchObject({ id, note: '已在服务商处退回' })
   expect(ended?.endedBy).not.toBeNull()
+  const { acts } = (await server.call('consoleOrder', { orderNo: order.orderNo }, operator.cookie)).data
+  expect(acts).toMatchObject([{ by: ended?.endedBy, note: '已在服务商处退回' }])
   // The provider says it again: it is no new case.
   await tell(server, order, { providerRef: 'SBXanother' })
   expect(await caseOf(order)).toBeUndefined()
