@@ -21,6 +21,8 @@ export const reportCapabilities = {
       'pay_channel',
       'recharge_order',
       'provider_callback',
+      'payment_exception',
+      'coin_transfer',
       'withdrawal_order',
       'payout_attempt',
       'payout_word',

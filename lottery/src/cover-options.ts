@@ -146,36 +146,49 @@ function groupsAmong(play: Play, options: readonly string[], context: JudgeConte
 
 /** All ways to cover the points 0 … n-1 by sets of them, each point by one set. */
 export function exactCovers(points: number, sets: readonly (readonly number[])[]): number[][] {
+  const found: number[][] = []
+  eachExactCover(points, sets, (picked) => found.push(picked))
+  return found
+}
+
+/** Tells of each of them in turn, without those that have a set which is out by then. */
+export function eachExactCover(
+  points: number,
+  sets: readonly (readonly number[])[],
+  tell: (picked: number[]) => void,
+  isOut: (set: number) => boolean = () => false,
+): void {
   const holding = Array.from({ length: points }, (_, point) =>
     sets.flatMap((set, i) => (set.includes(point) ? [i] : [])),
   )
-  const found: number[][] = []
   const covered = new Uint8Array(points)
   const picked: number[] = []
   const extend = (): void => {
-    // The open point that fewest sets hold, so that what can't be covered is seen at once.
+    // The open point that fewest sets hold, so that what can't be covered is seen at once. Sets that are out count here: the order
+    // of what is found does not depend on them.
     let next = -1
     let fewest: number[] = []
     for (let point = 0; point < points; point++) {
       if (covered[point] === 1) continue
       const fitting = holding[point]!.filter((i) => sets[i]!.every((held) => covered[held] === 0))
       if (next < 0 || fitting.length < fewest.length) [next, fewest] = [point, fitting]
-      if (fewest.length === 0) return
+      if (fitting.every(isOut)) return
     }
     if (next < 0) {
-      found.push(picked.toSorted((a, b) => a - b))
+      tell(picked.toSorted((a, b) => a - b))
       return
     }
     for (const i of fewest) {
+      if (isOut(i)) continue
       for (const point of sets[i]!) covered[point] = 1
       picked.push(i)
       extend()
       picked.pop()
       for (const point of sets[i]!) covered[point] = 0
+      if (picked.some(isOut)) return
     }
   }
   extend()
-  return found
 }
 
 /** Whether a unit bet is so many of the choices of one row (合肖), of which every draw shows one or gives all back. */

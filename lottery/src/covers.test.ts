@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { rounds } from '../testing/rounds.ts'
 import { definitionOf, findPlay, playsOf } from './catalogue.ts'
-import { coverOptionsOf } from './cover-options.ts'
+import { coverOptionsOf, eachExactCover, exactCovers, subsetsOf } from './cover-options.ts'
+import { least } from './cover-results.ts'
 import { coveredOf } from './covers.ts'
 import { type LotteryType, lotteryTypes } from './lottery-types.ts'
 import type { JudgeContext, Play } from './play.ts'
@@ -190,6 +191,36 @@ describe('what is covered', () => {
       isCover([one, other].map((set) => fateOf(play, set.join(), draw, { zodiacYear: 2026 }))),
     )
     expect(shown).not.toContain(false)
+  })
+
+  // There are 15,400 ways to make four sets of three of the zodiacs: what nobody has staked on any more is not tried again.
+  it('of every set of zodiacs at once is the same as of each way in turn', () => {
+    const play = findPlay('lhc_hexiao_3')!
+    const tokens = play.board.kind === 'notes' ? [] : play.board.rows[0]!.cells.map(({ token }) => token)
+    const pick = pickFrom(3)
+    const sets = subsetsOf(tokens, 3)
+    const stakes = [...sets, ...sets].map((set) => stake(set.join(), BigInt(1 + pick(50))))
+    const held = sets.map((set) => set.map((token) => tokens.indexOf(token)))
+    const expected = stakes.map(() => 0n)
+    const left = sets.map((_, i) => [stakes[i]!.unitStake, stakes[i + sets.length]!.unitStake] as [bigint, bigint])
+    for (const way of exactCovers(tokens.length, held)) {
+      const most = way.map((i) => sum(left[i]!)).reduce(least)
+      for (const i of way) {
+        const first = least(left[i]![0], most)
+        left[i] = [left[i]![0] - first, left[i]![1] - (most - first)]
+        expected[i]! += first
+        expected[i + sets.length]! += most - first
+      }
+    }
+    expect(coveredOf(play, stakes, [1, 2, 3, 4, 5, 6, 7], { zodiacYear: 2026 })).toEqual(expected)
+    const out = new Set<number>()
+    let told = 0
+    const tell = (way: readonly number[]): void => {
+      told += 1
+      out.add(way[told % way.length]!)
+    }
+    eachExactCover(tokens.length, held, tell, (i) => out.has(i))
+    expect(told).toBeLessThanOrEqual(sets.length)
   })
 
   it('of any bets on any play is never more than their stakes, and what is covered pays whatever is drawn', () => {

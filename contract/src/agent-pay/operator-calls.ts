@@ -6,7 +6,7 @@ import { call } from '../wire/call.ts'
 import { amountText, field, hash, id, listOf, money, paging, timeNumber, whole } from '../wire/fields.ts'
 import { wordsOf } from '../wire/words.ts'
 import { day, payBase, payFigures, payKind, payPeriod, payPlan, payWay, tiersText } from './fields.ts'
-import { PAY_MEMBERS, payLineStates, payPlanStates } from './words.ts'
+import { MOST_WITHHELD, PAY_MEMBERS, payLineStates, payPlanStates } from './words.ts'
 
 const looking = { who: 'operator', right: 'seeAgents' } as const
 const acting = { who: 'operator', right: 'agentPay', stepUp: true } as const
@@ -133,8 +133,9 @@ export const consolePayRun = call('consolePayRun', {
 
 const planIds = z
   .string()
-  .regex(/^(?:[1-9]\d{0,18}(?:,[1-9]\d{0,18}){0,99})?$/, '方案编号格式错误')
+  .regex(/^(?:[1-9]\d{0,18}(?:,[1-9]\d{0,18})*)?$/, '方案编号格式错误')
   .transform((value) => (value === '' ? [] : [...new Set(value.split(','))]))
+  .refine((ids) => ids.length <= MOST_WITHHELD, `一次至多暂不发放 ${MOST_WITHHELD} 名`)
 
 /** Asks for a run. */
 export const consoleAskPayRun = call('consoleAskPayRun', {
@@ -144,7 +145,10 @@ export const consoleAskPayRun = call('consoleAskPayRun', {
     kind: payKind,
     day: day('日期'),
     digest: hash('摘要'),
-    withheld: planIds.optional().default([]).meta({ description: '这次暂不发放的方案编号，逗号分隔' }),
+    withheld: planIds
+      .optional()
+      .default([])
+      .meta({ description: `这次暂不发放的方案编号，逗号分隔，至多 ${MOST_WITHHELD} 个` }),
     reason,
   },
   reply: z.object({ id: approvalId, state: z.enum(['open', 'same']) }),

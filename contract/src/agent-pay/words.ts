@@ -1,6 +1,9 @@
 /** Words and figures of what the site pays agents by plan: salaries and dividends. */
 import type { WordOf } from '../wire/words.ts'
 
+/** So many lines of a run can be left out of it. */
+export const MOST_WITHHELD = 5000
+
 /** What a plan pays. */
 export const payKinds = { salary: '工资', dividend: '分红' } as const
 export type PayKind = WordOf<typeof payKinds>

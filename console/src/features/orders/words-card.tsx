@@ -7,7 +7,7 @@ import { dateTime } from '@hongyun/ui/format/time.ts'
 import type { Story } from './facts-card.tsx'
 
 const good: ReadonlySet<string> = new Set(['credited', 'paid', 'alreadyPaid', 'replayed', 'waiting', 'unknown'])
-const bad: ReadonlySet<string> = new Set(['failed', 'alreadyFailed', 'failureIgnored', 'noAnswer'])
+const bad: ReadonlySet<string> = new Set(['failed', 'alreadyFailed', 'failureIgnored', 'refundFailed', 'noAnswer'])
 
 const toneOf = (verdict: string): string =>
   good.has(verdict) ? 'tag tag--miss' : bad.has(verdict) ? 'tag tag--pending' : 'tag tag--danger'

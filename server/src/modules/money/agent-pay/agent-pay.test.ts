@@ -225,6 +225,9 @@ describe('a payment', () => {
     const later = here.dayOf(3)
     const { list } = (await runOf(later)).data
     expect((await askRun(later, { withheld: '1' })).data).toMatchObject({ reason: 'notFound' })
+    const first = (most: number) => Array.from({ length: most }, (_, n) => n + 1).join(',')
+    expect((await askRun(later, { withheld: first(5000) })).data).toMatchObject({ reason: 'notFound' })
+    expect(await askRun(later, { withheld: first(5001) })).toMatchObject({ code: -98, msg: '一次至多暂不发放 5000 名' })
     const held = await askRun(later, { withheld: list[0]!.planId })
     const before = await balanceOf(agent!)
     expect(await here.decide(held.data.id)).toBe('done')

@@ -78,7 +78,7 @@ const orderWords = statementCheck(
 )
 
 /** The verdicts of accepted callbacks, which used their nonce. Callback bodies are stored up to this length. */
-const TAKEN = `verdict in ('credited', 'alreadyPaid', 'failed', 'alreadyFailed', 'failureIgnored', 'paidTwice', 'refunded')`
+const TAKEN = `verdict in ('credited', 'alreadyPaid', 'failed', 'alreadyFailed', 'failureIgnored', 'paidTwice', 'refunded', 'refundFailed')`
 const WHOLE = 'length(body) < 4000'
 
 /** Each nonce came with a callback that was taken, and of the last hour each such callback has its nonce. */
@@ -140,7 +140,7 @@ const exceptions = statementCheck(
    from provider_callback c
    where c.verdict in ('paidTwice', 'refunded', 'amountDiffers', 'currencyDiffers', 'referenceDiffers')
      and not exists (select from payment_exception e where e.provider = c.provider and e.order_no = c.order_no
-                     and e.kind = c.verdict and e.provider_ref = coalesce(c.provider_ref, ''))`,
+                     and e.kind = c.verdict and e.provider_ref = coalesce(c.provider_ref, '') and e.amount is not distinct from c.amount)`,
 )
 
 /** The checks of orders. */

@@ -1,7 +1,7 @@
 /** Everything a provider told us is kept, word for word, with what became of it. */
 import type { CreditSource } from '@hongyun/contract/cashier/words.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
-import type { CallbackHeaders, ProviderWord } from './provider.ts'
+import { type CallbackHeaders, keptOf, type ProviderWord } from './provider.ts'
 
 /** Longer than any honest callback; what is longer is kept in part. */
 const KEPT_CHARACTERS = 4000
@@ -14,7 +14,7 @@ export type CallbackRecord = {
   orderNo: string | undefined
   verdict: string
   /** What was understood of a genuine one. */
-  word: Pick<ProviderWord, 'providerRef' | 'amount'> | undefined
+  word: Pick<ProviderWord, 'providerRef' | 'amount' | 'refund'> | undefined
   body: string
   headers?: CallbackHeaders
 }
@@ -37,6 +37,7 @@ const keptHeaders = (headers: CallbackHeaders): Record<string, string> =>
 const shown = (text: string): string => text.replaceAll('\u0000', '\ufffd')
 
 export async function recordCallbacks(tx: Queryable, records: readonly CallbackRecord[]): Promise<void> {
+  const kept = records.map(({ word, verdict }) => word && keptOf(word, verdict))
   await tx.query(
     `insert into provider_callback (provider, source, order_no, verdict, body, provider_ref, amount, headers)
      select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::bigint[], $8::jsonb[])`,
@@ -46,8 +47,8 @@ export async function recordCallbacks(tx: Queryable, records: readonly CallbackR
       records.map(({ orderNo }) => (orderNo !== undefined && ORDER_NO.test(orderNo) ? orderNo : null)),
       records.map(({ verdict }) => verdict),
       records.map(({ body }) => shown(body.slice(0, KEPT_CHARACTERS))),
-      records.map(({ word }) => word?.providerRef ?? null),
-      records.map(({ word }) => word?.amount ?? null),
+      kept.map((one) => one?.providerRef ?? null),
+      kept.map((one) => one?.amount ?? null),
       records.map(({ headers = {} }) => JSON.stringify(keptHeaders(headers))),
     ],
     'cashier.record-callbacks',

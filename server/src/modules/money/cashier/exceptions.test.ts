@@ -40,6 +40,14 @@ it('lists each once, with what the order asks for and what the provider says', a
   expect(list[1]).toMatchObject({ kind: 'unknownOrder', orderNo: unknown, hasOrder: false, userName: null })
 })
 
+it('is another one where the amount is another', async () => {
+  const order = await paid()
+  for (const amount of ['900.00', '900.00', '800.00']) await tell(server, order, { amount })
+  const own = (await shown()).list.filter(({ orderNo }) => orderNo === order.orderNo)
+  expect(own.map(({ amount }) => amount)).toEqual(['900.00', '800.00'])
+  for (const { id } of own) await end(id)
+})
+
 it('is a file in the order of the list, and an act', async () => {
   const open = () => server.app.inject({ url: '/v1/console/paymentExceptions.csv', cookies: { oid: operator.cookie } })
   const [head, ...lines] = (await open()).body.trimEnd().split('\r\n')
@@ -62,6 +70,8 @@ it('is ended once, by the act of one operator, whoever else tries', async () => 
   const ended = (await shown('ended')).list[0]
   expect(ended).toMatchObject({ id, note: '已在服务商处退回' })
   expect(ended?.endedBy).not.toBeNull()
+  const { acts } = (await server.call('consoleOrder', { orderNo: order.orderNo }, operator.cookie)).data
+  expect(acts).toMatchObject([{ by: ended?.endedBy, note: '已在服务商处退回' }])
   // The provider says it again: it is no new case.
   await tell(server, order, { providerRef: 'SBXanother' })
   expect(await caseOf(order)).toBeUndefined()

@@ -1,9 +1,10 @@
 /**
  * What providers said that moved no money here, or moved it where nobody expected it: operators look at each, once, however
- * often it is said. Nothing of it is ever credited or taken back by itself.
+ * often it is said. Another refund, or another amount, is another case. Nothing of it is ever credited or taken back by itself.
  */
 import type { PaymentException } from '@hongyun/contract/cashier/words.ts'
 import type { Tx } from '../../../platform/db/database.ts'
+import { keptOf } from './provider.ts'
 import type { Said } from './settle-order.ts'
 
 export type ExceptionKind = PaymentException
@@ -13,6 +14,7 @@ const ENDED: ExceptionKind = 'paidAfterCancel'
 
 export async function noteExceptions(tx: Tx, list: readonly (Said & { kind: ExceptionKind })[]): Promise<void> {
   if (list.length === 0) return
+  const kept = list.map(({ word, kind }) => keptOf(word, kind))
   await tx.query(
     `insert into payment_exception (provider, order_no, kind, provider_ref, amount, currency, ended_at)
      select provider, order_no, kind, ref, amount, currency, case when kind = $7 then clock_timestamp() end
@@ -22,8 +24,8 @@ export async function noteExceptions(tx: Tx, list: readonly (Said & { kind: Exce
       list.map(({ provider }) => provider),
       list.map(({ word }) => word.orderNo),
       list.map(({ kind }) => kind),
-      list.map(({ word }) => word.providerRef ?? ''),
-      list.map(({ word }) => word.amount),
+      kept.map(({ providerRef }) => providerRef ?? ''),
+      kept.map(({ amount }) => amount),
       list.map(({ word }) => word.currency),
       ENDED,
     ],

@@ -123,7 +123,7 @@ async function endIfOver(database: Database, id: bigint, answered: boolean): Pro
            next_poll_at = case when $2 and o.expires_at + $3 * interval '1 hour' <= clock_timestamp()
              then null else o.next_poll_at end
        from (select id, state from recharge_order where id = $1 for update) before
-       where o.id = before.id and o.state in ('pending', 'expired', 'cancelled') and o.expires_at <= clock_timestamp()
+       where o.id = before.id and o.state in ('pending', 'expired', 'cancelled', 'failed') and o.expires_at <= clock_timestamp()
        returning o.id, o.order_no, o.player_id, o.pay_type, o.amount, o.bonus, o.credited, before.state as was`,
       [id, answered, ASKED_FOR_HOURS],
       'cashier.end-if-over',

@@ -35,11 +35,22 @@ export type ProviderWord = {
   /** Null where nothing was paid and the provider names none. */
   amount: Money | null
   currency: string
-  /** `refunded`: the payer has got all or a part of it back. */
-  state: 'paid' | 'failed' | 'refunded'
+  /** `refunded`: the payer has got all or a part of it back. `refundFailed`: that was tried, and did not come about. */
+  state: 'paid' | 'failed' | 'refunded' | 'refundFailed'
   /** Milliseconds; null where nothing was paid. */
   paidAt: number | null
+  /** Of a refund, where the provider says it: the refund's own number, and what went back. A payment may have many. */
+  refund?: { ref: string | null; amount: Money | null }
 }
+
+/** Which number and amount are kept of a word: those of the refund, where one came about. */
+export const keptOf = (
+  { providerRef, amount, refund }: Pick<ProviderWord, 'providerRef' | 'amount' | 'refund'>,
+  verdict: string,
+): Pick<ProviderWord, 'providerRef' | 'amount'> =>
+  verdict === 'refunded'
+    ? { providerRef: refund?.ref ?? providerRef, amount: refund?.amount ?? amount }
+    : { providerRef, amount }
 
 /** Why a callback is not accepted as the provider's, or as one about us. */
 export type CallbackFault = 'unsigned' | 'stale' | 'forged' | 'malformed' | 'otherMerchant' | 'otherAddress'

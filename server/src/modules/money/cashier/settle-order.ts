@@ -21,6 +21,7 @@ import { tellEnd } from './tell.ts'
 /**
  * The effect of the report. `failureIgnored`: the payment failed, but the order is already final. `paidTwice`: another payment
  * of an order that is paid. `refunded`: the payer has money back. Neither of these two moves anything here.
+ * `refundFailed`: the payer has no money back, so that nothing has changed.
  */
 export type SettledVerdict =
   | 'credited'
@@ -30,6 +31,7 @@ export type SettledVerdict =
   | 'failureIgnored'
   | 'paidTwice'
   | 'refunded'
+  | 'refundFailed'
 /** Why the report was refused; nothing was changed, and the provider may send it again. */
 export type Objection = 'unknownOrder' | 'amountDiffers' | 'currencyDiffers' | 'referenceDiffers'
 export type Verdict = SettledVerdict | Objection
@@ -145,6 +147,7 @@ function verdictOn(
   { provider, word, taken }: Said,
   references: Map<string, string>,
 ): Verdict {
+  if (word.state === 'refundFailed') return 'refundFailed'
   if (order?.provider !== provider) return 'unknownOrder'
   if (word.currency !== CURRENCY) return 'currencyDiffers'
   if (!isTakeable(order, word, taken)) return 'amountDiffers'
@@ -208,7 +211,7 @@ class Effects {
       order.provider_ref = word.providerRef
     } else if (
       word.state === 'failed' &&
-      (verdict === 'failed' || verdict === 'failureIgnored') &&
+      (verdict === 'failed' || verdict === 'alreadyFailed' || verdict === 'failureIgnored') &&
       order.state !== 'paid'
     ) {
       if (verdict === 'failed') {

@@ -17,7 +17,7 @@ beforeAll(async () => {
   server = await openTestServer()
   coins = coinsOf(server)
   await coins.look()
-  const rights = ['coins', 'seeChannels', 'seeApprovals'] as const
+  const rights = ['coins', 'seeChannels', 'seeApprovals', 'seeOrders'] as const
   operators = [await newOperator(server, rights), await newOperator(server, rights)]
 })
 afterAll(() => closeAudited(server))
@@ -218,6 +218,8 @@ describe('two operators', () => {
       transfers: ['credited late'],
     })
     expect((await resolve(operators[0], id, 'close')).data).toMatchObject({ reason: 'coinDecided' })
+    const { acts } = (await server.call('consoleOrder', { orderNo: order.orderNo }, operators[0].cookie)).data
+    expect(acts.map(({ by }) => by)).toEqual(operators.map(({ name }) => name))
   })
 
   it('close what can’t be credited, and nothing else', async () => {

@@ -181,6 +181,41 @@ describe.each(cases)('$name', ({ name, channel, payType, payUrl }) => {
     expect(kinds).toEqual([{ kind: 'refunded' }, { kind: 'paidTwice' }])
   })
 
+  it.runIf(name === 'alipay_a' || name === 'wechat_a')(
+    'has a case of each refund of a payment, with its own number and amount',
+    async () => {
+      const { order, trade } = await paid()
+      await send(standIn().callback(trade))
+      for (const refund of [
+        { id: '0001', fen: 1000 },
+        { id: '0001', fen: 1000 },
+        { id: '0002', fen: 2500 },
+      ])
+        expect(await send(standIn().callback(trade, { state: 'refunded', refund }))).toBe(true)
+      const noted = await server.database.query(
+        `select right(provider_ref, 4) as ref, amount from payment_exception where order_no = $1 and kind = 'refunded' order by id`,
+        [order.orderNo],
+      )
+      expect(noted).toEqual([
+        { ref: '0001', amount: 100_000n },
+        { ref: '0002', amount: 250_000n },
+      ])
+    },
+  )
+
+  it.runIf(name === 'wechat_a')('takes a refund that did not come about for none', async () => {
+    const { order, trade } = await paid()
+    await send(standIn().callback(trade))
+    for (const failedAs of ['CLOSED', 'ABNORMAL'] as const)
+      expect(
+        await send(standIn().callback(trade, { state: 'refunded', refund: { id: '0009', fen: 1000, failedAs } })),
+      ).toBe(true)
+    expect(await verdictsOf(server, order)).toEqual(['credited', 'refundFailed', 'refundFailed'])
+    expect(await server.database.query('select 1 from payment_exception where order_no = $1', [order.orderNo])).toEqual(
+      [],
+    )
+  })
+
   it('is asked again after every kind of answer that is none, and settles once', async () => {
     const { player, order } = await paid()
     for (const fault of ['noAnswer', 'error', 'hang', 'rubbish', 'unsigned'] as const) {

@@ -52,8 +52,8 @@ export type Found = {
 }
 
 /**
- * What differs. A payment around midnight may stand in the statement of the day beside ours, so ours is missing there only where
- * no last statement of the three days has it.
+ * What differs. A payment may stand in the statement of another day than ours: around midnight, or where we were told of it days
+ * later. So ours is missing there only where no last statement of any day has it.
  */
 export async function differencesOf(
   database: Queryable,
@@ -64,11 +64,6 @@ export async function differencesOf(
     `with theirs as (
        select order_no, min(provider_ref) as provider_ref, sum(amount)::bigint as amount, count(*) as n from statement_row
        where statement_id = $1 group by order_no
-     ), beside as (
-       select r.order_no from statement_row r join (
-         select distinct on (day) id from provider_statement
-         where provider = $2 and day between $3::date - 1 and $3::date + 1 order by day, no desc
-       ) s on s.id = r.statement_id
      ), compared as (
        select t.order_no, t.provider_ref, t.amount as theirs, coalesce(o.credited, o.amount) + o.fee as ours, o.state,
          case when o.id is null then 'unknownThere' when t.n > 1 then 'doubled'
@@ -80,10 +75,13 @@ export async function differencesOf(
      union all
      select o.order_no, coalesce(o.provider_ref, ''), null, coalesce(o.credited, o.amount) + o.fee, o.state, 'missingThere'
      from recharge_order o
-     where o.provider = $2 and o.paid_at >= to_timestamp($4 / 1000.0) and o.paid_at < to_timestamp($5 / 1000.0)
-       and not exists (select from beside b where b.order_no = o.order_no)
+     where o.provider = $2 and o.paid_at >= to_timestamp($3 / 1000.0) and o.paid_at < to_timestamp($4 / 1000.0)
+       and not exists (
+         select from statement_row r join provider_statement s on s.id = r.statement_id
+         where r.order_no = o.order_no and s.provider = $2 and not exists (
+           select from provider_statement l where l.provider = s.provider and l.day = s.day and l.no > s.no))
      order by order_no`,
-    [id, provider, day, start, start + DAY_MS],
+    [id, provider, start, start + DAY_MS],
     'reconciliation.differences',
   )
   const list = rows.filter((row): row is Found => row.kind !== 'same')

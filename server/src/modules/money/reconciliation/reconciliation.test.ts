@@ -2,15 +2,24 @@
 import { businessDay } from '@hongyun/contract/wire/clock.ts'
 import { yuan } from '@hongyun/lottery/money.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inTransaction } from '../../../platform/db/database.ts'
+import { type Database, inTransaction } from '../../../platform/db/database.ts'
 import { newOperator, type TestOperator } from '../../../testing/operators.ts'
 import { closeAudited, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
 import { readStatement } from '../cashier/read-statement.ts'
-import { balanceOf, cashierOf, openCashierServer, placeOrder, type TestOrder, tell } from '../cashier/testing/orders.ts'
+import {
+  balanceOf,
+  cashierOf,
+  openCashierServer,
+  placeOrder,
+  sandboxOf,
+  type TestOrder,
+  tell,
+} from '../cashier/testing/orders.ts'
 import { remittances } from '../remittances/testing/remittances.ts'
 import { differencesOf, lastStatement } from './differences.ts'
 import { statementCredit } from './resolve.ts'
-import { keep } from './take-statement.ts'
+import { missingDays } from './take-daily.ts'
+import { type About, keep } from './take-statement.ts'
 
 let server: TestServer
 let first: TestOperator
@@ -20,7 +29,7 @@ const yesterday = businessDay(Date.now() - DAY_MS)
 
 beforeAll(async () => {
   server = await openCashierServer()
-  first = await newOperator(server, ['reconcile', 'seeApprovals'])
+  first = await newOperator(server, ['reconcile', 'seeApprovals', 'seeOrders'])
   second = await newOperator(server, ['reconcile', 'seeApprovals'])
 })
 afterAll(() => closeAudited(server))
@@ -115,17 +124,21 @@ describe('a day', () => {
     expect(providers).toEqual([{ name: 'sandbox', hasCall: true }])
   })
 
-  it('names what is credited here and not stated, but not where the day beside states it', async () => {
-    const [early, late] = [await newOrder(), await newOrder()]
+  it('names what is credited here and not stated, but not where the last statement of another day states it', async () => {
+    const [early, late, lost] = [await newOrder(), await newOrder(), await newOrder()]
     const start = Date.parse(`${yesterday}T00:00:00+08:00`)
-    for (const { order } of [early, late]) await tell(server, order)
+    for (const { order } of [early, late, lost]) await tell(server, order)
+    // One that was told of days after its payment, and one that a statement had until it was taken again.
+    const before = businessDay(start - 4 * DAY_MS)
+    await take([row(late.order)], before)
+    await take([row(lost.order)], before)
     await take([])
     const day = businessDay(start - DAY_MS)
     await take([row(early.order)], day)
     // As if both were paid in that night, for as long as it is looked at.
     const found = await inTransaction(server.database, async (tx) => {
       await tx.query('set local session_replication_role = replica')
-      const numbers = [early.order.orderNo, late.order.orderNo]
+      const numbers = [early, late, lost].map(({ order }) => order.orderNo)
       const moved = await tx.query<{ id: bigint; paid_at: number }>(
         'select id, paid_at from recharge_order where order_no = any($1::text[])',
         [numbers],
@@ -138,6 +151,21 @@ describe('a day', () => {
       return list
     })
     expect(found.map(({ kind, order_no }) => [kind, order_no])).toEqual([['missingThere', late.order.orderNo]])
+  })
+
+  it('on which orders were placed and none was paid is missed as well', async () => {
+    await newOrder()
+    const providers = new Map([['sandbox', sandboxOf(server)]])
+    let missing: About[] = []
+    // As if no callback of the day had come, for as long as it is looked at.
+    const looked = inTransaction(server.database, async (tx) => {
+      await tx.query('set local session_replication_role = replica')
+      await tx.query(`update recharge_order set state = 'expired', paid_at = null where state = 'paid'`)
+      missing = await missingDays({ database: tx as unknown as Database, providers }, Date.now() + DAY_MS)
+      throw new Error('nothing of it stays')
+    })
+    await expect(looked).rejects.toThrow('nothing of it stays')
+    expect(missing).toContainEqual({ provider: 'sandbox', day: businessDay(Date.now()) })
   })
 
   it('is what the provider’s own call says, and of a provider that nobody knows there is none', async () => {
@@ -161,6 +189,23 @@ describe('a day', () => {
   })
 })
 
+it('an order that failed is asked about again once where the provider says the same', async () => {
+  const { order } = await newOrder()
+  await tell(server, order, { state: 'failed', paidAt: null })
+  await server.database.query(
+    `update sandbox_payment set state = 'failed', decided_at = clock_timestamp() where order_no = $1`,
+    [order.orderNo],
+  )
+  expect((await server.call('consoleAskOrder', { orderNo: order.orderNo }, first.cookie)).code).toBe(1)
+  await cashierOf(server).sweep()
+  expect(
+    await server.database.query(
+      'select state, polls > 0 as was_asked, next_poll_at from recharge_order where order_no = $1',
+      [order.orderNo],
+    ),
+  ).toEqual([{ state: 'failed', was_asked: true, next_poll_at: null }])
+})
+
 describe('a payment that is stated and not credited', () => {
   it('is credited once by two, however often it is asked for and approved at once', async () => {
     const { player, order } = await newOrder()
@@ -173,6 +218,8 @@ describe('a payment that is stated and not credited', () => {
     expect((await approve(data.approvalId)).code).toBe(1)
     expect(await balanceOf(server, player)).toBe('100.00')
     expect(await kindsOf()).toEqual([])
+    const { acts } = (await server.call('consoleOrder', { orderNo: order.orderNo }, first.cookie)).data
+    expect(acts.map(({ by }) => by)).toEqual([first.name, second.name])
     // What the provider says afterwards changes nothing.
     expect((await tell(server, order)).data.verdict).toBe('alreadyPaid')
     expect(await balanceOf(server, player)).toBe('100.00')

@@ -3,6 +3,7 @@ import { AUTOMATIC } from '@hongyun/contract/operators/words.ts'
 import { businessDay, startOfDay } from '@hongyun/contract/wire/clock.ts'
 import type { Logger } from 'pino'
 import { inTransaction } from '../../../platform/db/database.ts'
+import { idFrom } from '../../../platform/db/id-time.ts'
 import { type Actor, shell } from '../../site/operators/acts.ts'
 import { type About, keep, lockDay, type Taking } from './take-statement.ts'
 
@@ -13,18 +14,24 @@ const DAYS = 7
 
 const automatic: Actor = { ...shell, address: AUTOMATIC }
 
-/** The days of late on which a provider was paid by our orders, and none of its statements was taken. */
+/**
+ * The days of late on which a provider was paid by our orders, or was to be, and none of its statements was taken: where every
+ * callback of a day was lost nothing seems to be paid on it, and its statement is what tells.
+ */
 export function missingDays({ database, providers }: Taking, now = Date.now()): Promise<About[]> {
   const today = startOfDay(businessDay(now))
   const names = [...providers.values()].filter(({ own }) => own === undefined).map(({ name }) => name)
   return database.query<About>(
     `select provider, day from (
-       select distinct provider, to_char(paid_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day from recharge_order
+       select provider, to_char(paid_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day from recharge_order
        where provider = any($1::text[]) and paid_at >= to_timestamp($2 / 1000.0) and paid_at < to_timestamp($3 / 1000.0)
+       union
+       select provider, to_char(created_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD') from recharge_order
+       where provider = any($1::text[]) and id >= $4 and created_at >= to_timestamp($2 / 1000.0) and created_at < to_timestamp($3 / 1000.0)
      ) d
      where not exists (select from provider_statement s where s.provider = d.provider and s.day = d.day::date)
      order by day desc, provider`,
-    [names, today - DAYS * DAY_MS, today],
+    [names, today - DAYS * DAY_MS, today, idFrom(today - DAYS * DAY_MS)],
     'reconciliation.missing-days',
   )
 }

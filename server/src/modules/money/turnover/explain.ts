@@ -1,4 +1,5 @@
 /** Why bets count or not: each with what came back, what was covered, and which requirement the rest went to. */
+import { setImmediate } from 'node:timers/promises'
 import { businessDay, startOfDay } from '@hongyun/contract/wire/clock.ts'
 import type { Database, Queryable } from '../../../platform/db/database.ts'
 import { idFrom, idUntil } from '../../../platform/db/id-time.ts'
@@ -15,7 +16,7 @@ export type Explained = {
   readonly given: ReadonlyMap<bigint, bigint>
 }
 
-/** So many issues are judged at a time, so that others are served in between. */
+/** So many issues are read at a time. */
 const TOGETHER = 200
 
 /** Explains the player's bets on drawn issues, by their ids. What an issue gave is taken from its bets in order. */
@@ -35,6 +36,8 @@ export async function explainIssues(
     ]
     const [betsBy, usesBy] = [Map.groupBy(bets, (bet) => bet.issue_id), Map.groupBy(uses, (use) => use.issueId)]
     for (const [id, issue] of results) {
+      // Others are served between an issue and the next.
+      await setImmediate()
       const left = (usesBy.get(id) ?? []).map((use) => ({ ...use }))
       for (const { bet, tied, covered, valid } of countStakes(issue, betsBy.get(id) ?? [], issue.numbers.at(-1)!))
         explained.set(bet.id, { tied, covered, valid, given: takeFrom(left, valid) })

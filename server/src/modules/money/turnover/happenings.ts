@@ -1,5 +1,5 @@
 /** What happened to a player's requirements since a place: settled issues, corrected results and releases, with what they count. */
-
+import { setImmediate } from 'node:timers/promises'
 import { bigintArray } from '../../../platform/db/arrays.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { least as earliest, type Happening, type Requirement, type Worth } from './consume.ts'
@@ -130,10 +130,19 @@ export async function readHappenings(
     if (!issue) throw new Error(`issue ${issueId} is settled without a draw`)
     return worthOf(countStakes(issue, byIssue.get(issueId) ?? [], issue.numbers[nth]!))
   }
-  return counting.map((one): Happening => {
-    if (one.kind === 'released') return one
-    if (one.kind === 'settled') return { ...one, worth: worth(one.issueId, 0) }
-    const nth = results.get(one.issueId)?.statements.indexOf(one.statementId) ?? -1
-    return { ...one, before: worth(one.issueId, nth), after: worth(one.issueId, nth + 1) }
-  })
+  const happenings: Happening[] = []
+  for (const one of counting) {
+    if (one.kind === 'released') {
+      happenings.push(one)
+      continue
+    }
+    // Others are served between an issue and the next.
+    await setImmediate()
+    if (one.kind === 'settled') happenings.push({ ...one, worth: worth(one.issueId, 0) })
+    else {
+      const nth = results.get(one.issueId)?.statements.indexOf(one.statementId) ?? -1
+      happenings.push({ ...one, before: worth(one.issueId, nth), after: worth(one.issueId, nth + 1) })
+    }
+  }
+  return happenings
 }

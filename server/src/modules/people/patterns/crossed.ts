@@ -73,7 +73,7 @@ export async function findCrossed(tx: Queryable, top: bigint, day: string): Prom
   const pairs = new Map<string, { players: [bigint, bigint]; crossings: Crossing[] }>()
   for (const own of shared) {
     const drawn = draws.get(own[0]!.issue_id)
-    if (drawn) addPairs(pairs, own, drawn)
+    if (drawn) await addPairs(pairs, own, drawn)
   }
   const issuesOf = new Map(
     [...Map.groupBy(stakes, ({ player_id }) => player_id)].map(([id, own]) => [
@@ -95,7 +95,7 @@ export async function findCrossed(tx: Queryable, top: bigint, day: string): Prom
 type Pairs = Map<string, { players: [bigint, bigint]; crossings: Crossing[] }>
 
 /** Adds the pairs on one play of an issue. */
-function addPairs(pairs: Pairs, staked: readonly Staked[], { type, draws_at, numbers }: Drawn): void {
+async function addPairs(pairs: Pairs, staked: readonly Staked[], { type, draws_at, numbers }: Drawn): Promise<void> {
   const { play_code: playCode, issue_id } = staked[0]!
   const play = findPlay(playCode)
   if (!play) return
@@ -107,7 +107,7 @@ function addPairs(pairs: Pairs, staked: readonly Staked[], { type, draws_at, num
   const sideOf = ({ playerId, amount }: Side) => ({
     ...{ amount: amount.toString(), betIds: betsOf.get(playerId)!.map(String) },
   })
-  for (const [one, other] of oppositePairs(play, sides, draw, contextAt(play, draws_at), MOST_PAIRS)) {
+  for (const [one, other] of await oppositePairs(play, sides, draw, contextAt(play, draws_at), MOST_PAIRS)) {
     const key = `${one.playerId} ${other.playerId}`
     const pair = pairs.get(key) ?? { players: [one.playerId, other.playerId], crossings: [] }
     pair.crossings.push({ issueId: issue_id.toString(), playCode, sides: [sideOf(one), sideOf(other)] })

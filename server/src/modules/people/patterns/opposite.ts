@@ -1,4 +1,5 @@
 /** Whether two players' bets on one play of an issue are against each other: together on every result, neither of them alone. */
+import { setImmediate } from 'node:timers/promises'
 import { patternBounds } from '@hongyun/contract/patterns/words.ts'
 import { coveredOf } from '@hongyun/lottery/covers.ts'
 import type { JudgeContext, Play } from '@hongyun/lottery/play.ts'
@@ -21,18 +22,17 @@ const stakesOf = ({ numbers, unitStakes }: Side) => numbers.map((number, n) => (
 const sumOf = (amounts: readonly bigint[]): bigint => amounts.reduce((sum, one) => sum + one, 0n)
 const isMost = (part: bigint, whole: bigint): boolean => part * PERCENT >= whole * BigInt(crossed.covered)
 
-/** Whether most of both is covered by the two together, and little of either by itself. */
-function areOpposite(play: Play, one: Side, other: Side, draw: readonly number[], context: JudgeContext): boolean {
-  const [own, theirs] = [stakesOf(one), stakesOf(other)]
-  const together = coveredOf(play, [...own, ...theirs], draw, context)
-  const isAlone = (side: Side, stakes: typeof own): boolean =>
-    isMost(side.amount - sumOf(coveredOf(play, stakes, draw, context)), side.amount)
-  return (
-    isMost(sumOf(together.slice(0, own.length)), one.amount) &&
-    isMost(sumOf(together.slice(own.length)), other.amount) &&
-    isAlone(one, own) &&
-    isAlone(other, theirs)
-  )
+type Judging = { readonly play: Play; readonly draw: readonly number[]; readonly context: JudgeContext }
+
+/** Whether little of a side is covered by itself. */
+const isAlone = (side: Side, { play, draw, context }: Judging): boolean =>
+  isMost(side.amount - sumOf(coveredOf(play, stakesOf(side), draw, context)), side.amount)
+
+/** Whether most of both is covered by the two together. */
+function areCovered(one: Side, other: Side, { play, draw, context }: Judging): boolean {
+  const together = coveredOf(play, [...stakesOf(one), ...stakesOf(other)], draw, context)
+  const own = one.numbers.length
+  return isMost(sumOf(together.slice(0, own)), one.amount) && isMost(sumOf(together.slice(own)), other.amount)
 }
 
 /** Equal bets, whoever placed them, are judged once. */
@@ -43,13 +43,25 @@ const keyOf = ({ numbers, unitStakes }: Side): string =>
  * The pairs among the sides of one play of an issue that are against each other, with nearly equal amounts. So many pairs are
  * judged at most, those with the greatest amounts first.
  */
-export function oppositePairs(
+export async function oppositePairs(
   play: Play,
   sides: readonly Side[],
   draw: readonly number[],
   context: JudgeContext,
   most: number,
-): [Side, Side][] {
+): Promise<[Side, Side][]> {
+  const judging = { play, draw, context }
+  const alone = new Map<Side, boolean>()
+  const isSingle = (side: Side): boolean => {
+    const known = alone.get(side) ?? isAlone(side, judging)
+    alone.set(side, known)
+    return known
+  }
+  const areOpposite = async (one: Side, other: Side): Promise<boolean> => {
+    // Others are served between a pair and the next.
+    await setImmediate()
+    return isSingle(one) && isSingle(other) && areCovered(one, other, judging)
+  }
   const sorted = sides.toSorted((a, b) => (a.amount > b.amount ? -1 : a.amount < b.amount ? 1 : 0))
   const judged = new Map<string, boolean>()
   const pairs: [Side, Side][] = []
@@ -61,7 +73,7 @@ export function oppositePairs(
       left -= 1
       const other = sorted[m]!
       const key = `${keyOf(one)}|${keyOf(other)}`
-      const isOpposite = judged.get(key) ?? areOpposite(play, one, other, draw, context)
+      const isOpposite = judged.get(key) ?? (await areOpposite(one, other))
       judged.set(key, isOpposite)
       if (isOpposite) pairs.push(one.playerId < other.playerId ? [one, other] : [other, one])
     }

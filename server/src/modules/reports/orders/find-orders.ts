@@ -41,12 +41,11 @@ export type FoundOrder = {
   state_at: number | null
 }
 
-/** What both kinds of orders are filtered by; `o` is the order, `method`, `channel` and `ref` are said by each kind. */
+/** What both kinds of orders are filtered by; `o` is the order; amount, method, channel and reference are said by each kind. */
 const common = `o.id >= $1 and o.id < $2
   and ($3::float8 is null or o.created_at >= to_timestamp($3 / 1000.0))
   and ($4::float8 is null or o.created_at < to_timestamp($4 / 1000.0))
   and ($5::text is null or o.order_no = $5) and ($6::bigint is null or o.player_id = $6) and ($7::text is null or o.state = $7)
-  and ($8::bigint is null or o.amount >= $8) and ($9::bigint is null or o.amount <= $9)
   and ($10::text is null or o.player_id = (select id from player where user_name_key = lower($10)))`
 
 const found = `select o.id, 'recharge' as kind, o.order_no, o.player_id, o.pay_type as method,
@@ -54,12 +53,14 @@ const found = `select o.id, 'recharge' as kind, o.order_no, o.player_id, o.pay_t
     ${CREDITED_BONUS} as bonus, o.state, o.provider_ref,
     o.created_at
   from recharge_order o
-  where $11::text is distinct from 'withdrawal' and ${common} and ($12::text is null or o.pay_type = $12)
+  where $11::text is distinct from 'withdrawal' and ${common} and ($8::bigint is null or coalesce(o.credited, o.amount) >= $8)
+    and ($9::bigint is null or coalesce(o.credited, o.amount) <= $9) and ($12::text is null or o.pay_type = $12)
     and ($13::text is null or o.channel_id = $13) and ($14::text is null or o.provider_ref = $14)
   union all
   select o.id, 'withdrawal', o.order_no, o.player_id, o.way, a.provider, o.amount, o.fee, 0, o.state, a.provider_ref, o.created_at
   from withdrawal_order o left join payout_attempt a on a.order_id = o.id
-  where $11::text is distinct from 'recharge' and ${common} and ($12::text is null or o.way = $12)
+  where $11::text is distinct from 'recharge' and ${common} and ($8::bigint is null or o.amount >= $8)
+    and ($9::bigint is null or o.amount <= $9) and ($12::text is null or o.way = $12)
     and ($13::text is null or a.provider = $13) and ($14::text is null or a.provider_ref = $14)`
 
 /** With whose they are, and since when they are in their state. */

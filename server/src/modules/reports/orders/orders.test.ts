@@ -1,8 +1,12 @@
 /** Orders as operators look at them: found by whatever is known, each with all that happened to it, and a day's sums. */
 import { businessDay } from '@hongyun/contract/wire/clock.ts'
+import { yuan } from '@hongyun/lottery/money.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../../platform/db/database.ts'
 import { newOperator, type TestOperator } from '../../../testing/operators.ts'
 import { closeAudited, type TestServer } from '../../../testing/test-server.ts'
+import { recordCallbacks } from '../../money/cashier/callback-record.ts'
+import { settleOrder } from '../../money/cashier/settle-order.ts'
 import {
   cashierOf,
   lapse,
@@ -191,6 +195,21 @@ describe('the story', () => {
     await send(server, { body, headers: { ...headers, cookie: 'sid=secret', authorization: 'Bearer secret' } })
     expect(JSON.stringify(await story(order.orderNo))).not.toContain('secret')
   })
+})
+
+it('an order of which another amount arrived is found by what it shows', async () => {
+  const other = await server.newPlayer({ money: 0 })
+  const order = await placeOrder(server, other)
+  const word = { ...wordOf(order), state: 'paid', amount: yuan(70) } as const
+  await inTransaction(server.database, async (tx) => {
+    const verdict = await settleOrder(tx, 'sandbox', word, 'asArrived')
+    await recordCallbacks(tx, [
+      { provider: 'sandbox', source: 'poll', orderNo: order.orderNo, body: '{}', verdict, word },
+    ])
+  })
+  const { userName } = other
+  expect(await numbers({ userName, minAmount: '70', maxAmount: '70' })).toEqual([order.orderNo])
+  expect(await numbers({ userName, minAmount: '70.01' })).toEqual([])
 })
 
 describe('the day', () => {

@@ -130,16 +130,24 @@ async function wordsAbout(database: Queryable, { kind, id, order_no }: FoundOrde
   }))
 }
 
-/** What operators did with it, and what they asked for and decided about it. */
-async function actsOn(database: Queryable, { id }: FoundOrder): Promise<Shown['acts']> {
+/** What operators did with it, with cases of it and transfers to it, and what they asked for and decided about them. */
+async function actsOn(database: Queryable, { id, order_no, kind }: FoundOrder): Promise<Shown['acts']> {
   const rows = await database.query<{ id: bigint; at: number; by: string; act: OperatorAct; note: string | null }>(
     `select a.id, a.at, o.name as by, a.act, a.detail ->> 'reason' as note
      from operator_act a join operator o on o.id = a.operator_id
      where a.subject_kind in ('withdrawal', 'remittance', 'rechargeOrder') and a.subject_id = $1
         or a.subject_kind = 'approval' and a.subject_id in (
-          select id::text from approval where subject_kind in ('withdrawal', 'remittance') and subject_id = $1)
+          select id::text from approval where subject_kind in ('withdrawal', 'remittance') and subject_id = $1
+          union all
+          select p.id::text from approval p where p.subject_kind = 'providerStatement' and p.payload ->> 'orderNo' = $2
+          union all
+          select p.id::text from coin_transfer x join approval p on p.subject_kind = 'coinTransfer' and p.subject_id = x.id::text
+          where x.order_no = $2)
+        or a.subject_kind = 'paymentException' and a.subject_id in (
+          select e.id::text from recharge_order c join payment_exception e on e.provider = c.provider and e.order_no = c.order_no
+          where c.order_no = $2)
      order by a.id`,
-    [id.toString()],
+    [id.toString(), kind === 'recharge' ? order_no : ''],
     'orders.acts',
   )
   return rows.map(({ id: actId, at, by, act, note }) => ({

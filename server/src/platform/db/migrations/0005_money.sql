@@ -255,7 +255,7 @@ create table payment_exception (
   order_no text not null,
   kind text not null check (kind in (
     'paidTwice', 'refunded', 'paidAfterCancel', 'amountDiffers', 'currencyDiffers', 'referenceDiffers', 'unknownOrder')),
-  -- Empty where the provider gave none.
+  -- Empty where the provider gave none; of a refund its own number, and what went back.
   provider_ref text not null,
   -- Null where nothing was paid.
   amount bigint,
@@ -263,7 +263,7 @@ create table payment_exception (
   ended_at timestamptz,
   ended_by bigint references operator,
   note text not null default '' check (length(note) <= 300),
-  unique (provider, order_no, kind, provider_ref),
+  unique nulls not distinct (provider, order_no, kind, provider_ref, amount),
   constraint payment_exception_ended check (ended_by is null or ended_at is not null)
 );
 comment on table payment_exception is 'evidence; update ended_at, ended_by, note';

@@ -28,7 +28,8 @@ const address = z
   .toLowerCase()
 /** An address in a topic: 32 bytes, the last 20 of which are it. */
 const topic = hash.transform((word) => `0x${word.slice(-40)}`)
-const word = z.string().regex(/^0x(?:[0-9a-fA-F]{64})?$/)
+const data = z.string().regex(/^0x[0-9a-fA-F]*$/)
+const WORD = /^0x[0-9a-fA-F]{64}$/
 
 const log = z.object({
   transactionHash: hash,
@@ -37,15 +38,16 @@ const log = z.object({
   blockHash: hash,
   address,
   topics: z.tuple([z.literal(TRANSFER), topic, topic]).rest(z.string()),
-  data: word,
+  data,
   removed: z.boolean().optional(),
 })
+const emitter = z.object({ address })
 const block = z.object({ timestamp: quantity }).nullable()
 const receipt = z.object({ blockHash: hash }).nullable()
 
 const topicOf = (hex: string) => `0x${hex.slice(2).padStart(64, '0')}`
 
-function clientOf({ url, headers }: ChainConfig, timeout: number): ChainClient {
+function clientOf({ url, headers, token }: ChainConfig, timeout: number): ChainClient {
   const rpc = createClient({ transport: http(url, { fetchOptions: { headers }, timeout, retryCount: 0 }) })
   const ask = async <T>(schema: z.ZodType<T>, method: string, params: readonly unknown[]): Promise<T> => {
     const parsed = schema.safeParse(await rpc.request({ method, params } as never))
@@ -57,8 +59,8 @@ function clientOf({ url, headers }: ChainConfig, timeout: number): ChainClient {
     async transfers(from, to, addresses) {
       const topics = [TRANSFER, null, addresses.map(topicOf)]
       const range = { fromBlock: `0x${from.toString(16)}`, toBlock: `0x${to.toString(16)}` }
-      const logs = await ask(z.array(log), 'eth_getLogs', [{ ...range, topics }])
-      return logs.filter(({ removed }) => removed !== true).map(readLog)
+      const logs = await ask(z.array(z.unknown()), 'eth_getLogs', [{ ...range, topics }])
+      return logs.flatMap((found) => readLog(found, token.toLowerCase()))
     },
     async blockTime(wanted) {
       const found = await ask(block, 'eth_getBlockByHash', [wanted, false])
@@ -70,16 +72,30 @@ function clientOf({ url, headers }: ChainConfig, timeout: number): ChainClient {
   }
 }
 
-const readLog = (found: z.output<typeof log>): ChainLog => ({
-  txHash: found.transactionHash,
-  logIndex: Number(found.logIndex),
-  blockNumber: found.blockNumber,
-  blockHash: found.blockHash,
-  token: found.address,
-  from: found.topics[1],
-  to: found.topics[2],
-  units: found.data === '0x' ? 0n : BigInt(found.data),
-})
+/**
+ * Anybody can have a contract write a log of this topic, with whatever else it likes: only what the token itself writes must have
+ * its form. Of others what is no amount counts none, and what can't be read is left out, so that nobody can stop the watching.
+ */
+function readLog(found: unknown, token: string): ChainLog[] {
+  const by = emitter.safeParse(found).data?.address
+  const isForeign = by !== undefined && by !== token
+  const read = log.safeParse(found).data
+  const isAmount = read !== undefined && WORD.test(read.data)
+  if (!isForeign && !isAmount) throw new Error('eth_getLogs: the answer means nothing')
+  if (!read || read.removed === true) return []
+  return [
+    {
+      txHash: read.transactionHash,
+      logIndex: Number(read.logIndex),
+      blockNumber: read.blockNumber,
+      blockHash: read.blockHash,
+      token: read.address,
+      from: read.topics[1],
+      to: read.topics[2],
+      units: isAmount ? BigInt(read.data) : 0n,
+    },
+  ]
+}
 
 /** A chain that is watched through its node. */
 export const jsonRpcChain = (chain: Chain, config: ChainConfig, timeout_ms = TIMEOUT_MS): WatchedChain => ({

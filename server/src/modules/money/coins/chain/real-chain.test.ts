@@ -45,9 +45,20 @@ const send = (to: string | undefined, data: string) =>
 
 async function deploy(bytecode: `0x${string}`): Promise<string> {
   const args = ['Tether USD', 'USDT', 10n ** 15n, owner] as const
-  const hash = await send(undefined, encodeDeployData({ abi, bytecode, args } as never))
+  return deployed(encodeDeployData({ abi, bytecode, args } as never))
+}
+
+async function deployed(code: string): Promise<string> {
+  const hash = await send(undefined, code)
   const { contractAddress } = (await rpc('eth_getTransactionReceipt', hash)) as { contractAddress: string }
   return contractAddress.toLowerCase()
+}
+
+/** A contract that, called with an address, tells of a transfer to it with so many bytes of data. */
+function oddToken(bytes: number): string {
+  const transfer = 'ddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
+  const run = `5f35337f${transfer}60${bytes.toString(16).padStart(2, '0')}5fa300`
+  return `0x60${(run.length / 2).toString(16)}8060095f395ff3${run}`
 }
 
 const pay = (to: string, units: bigint, of = token) =>
@@ -100,6 +111,23 @@ it('tells another token from USDT, and loses what a reorganisation takes', async
   await mine(CONFIRMATIONS)
   await coins.look()
   await coins.sweep()
+  expect(await balanceOf(server, player)).toBe('500.00')
+})
+
+it('goes on where a contract writes logs of a transfer without an amount', async () => {
+  const coins = coinsAt()
+  await coins.look()
+  const player = await server.newPlayer({ money: 0 })
+  const order = await coins.place(player)
+  const call = `0x${order.to.slice(2).padStart(64, '0')}`
+  for (const bytes of [0, 5, 64]) await send(await deployed(oddToken(bytes)), call)
+  await pay(order.to, order.units)
+  await mine(CONFIRMATIONS)
+  await coins.look()
+  await coins.sweep()
+  const [{ failures } = {}] = await server.database.query<{ failures: number }>('select failures from coin_watch')
+  expect(failures).toBe(0)
+  expect(await coins.transfersTo(player, order.orderNo)).toEqual([...Array(3).fill('review wrongToken'), 'credited'])
   expect(await balanceOf(server, player)).toBe('500.00')
 })
 

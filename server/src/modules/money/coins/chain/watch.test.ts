@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brokenEverywhere, moments } from '../../../../testing/breaking.ts'
 import { newOperator } from '../../../../testing/operators.ts'
 import { closeAudited, openTestServer, type TestServer } from '../../../../testing/test-server.ts'
-import { coinsOf, fakeChain } from '../testing/coins.ts'
+import { coinsOf, fakeChain, OTHER_TOKEN } from '../testing/coins.ts'
 
 let server: TestServer
 let coins: ReturnType<typeof coinsOf>
@@ -123,6 +123,33 @@ describe('a node', () => {
     await coins.sweep()
     expect(await coins.outcome(order)).toMatchObject({ state: 'paid', balance: '500.00' })
   })
+})
+
+it('a transfer that was seen in the last minute in which its order is watched is credited', async () => {
+  const order = await coins.ordered()
+  coins.chain.mine(order)
+  await coins.look()
+  await server.database.query('alter table coin_order disable trigger coin_order_is_final')
+  await server.database.query(`update coin_order set at = at - interval '91 days' where order_no = $1`, [order.orderNo])
+  await coins.confirmed()
+  expect(await coins.outcome(order)).toEqual({ state: 'paid', balance: '500.00', transfers: ['credited'] })
+  await server.database.query(`update coin_order set at = at + interval '91 days' where order_no = $1`, [order.orderNo])
+  await server.database.query('alter table coin_order enable trigger coin_order_is_final')
+})
+
+it('of other tokens so many transfers of an order are noted, and what pays it always', async () => {
+  const order = await coins.ordered()
+  const spam = { to: order.to, units: 1n, token: OTHER_TOKEN }
+  const noted = async () => (await coins.outcome(order)).transfers.toSorted()
+  coins.chain.mine(...Array(25).fill(spam))
+  await coins.look()
+  coins.chain.mine(spam, order)
+  await coins.look()
+  await coins.look()
+  expect(await noted()).toEqual(Array(21).fill('seen'))
+  await coins.confirmed()
+  expect(await noted()).toEqual(['credited', ...Array(20).fill('review wrongToken')])
+  expect(await coins.outcome(order)).toMatchObject({ state: 'paid', balance: '500.00' })
 })
 
 describe('many at once, and kills', () => {

@@ -19,6 +19,8 @@ const MOST_ADDRESSES = 200
 const MOST_RANGES = 20
 /** For how long after an order money may arrive at its address and be noticed. */
 const WATCHED_DAYS = 90
+/** Transfers of other tokens cost their sender next to nothing: so many of an order are noted, and shown to operators. */
+const MOST_FOREIGN = 20
 
 export type Watching = { database: Database; rates: RateSource; log: Logger; figures: ChainFigures }
 
@@ -38,7 +40,7 @@ export async function watchChain(watching: Watching, lease: Lease, chain: Watche
     const rateNow = (await watching.rates.quote(watching.database))?.rate
     const noted = await inTransaction(watching.database, async (tx) => {
       if (!(await holdLease(tx, lease))) return undefined
-      const seen = await noteLogs(tx, lease, last, logs, times)
+      const seen = await noteLogs(tx, lease, chain.token, last, logs, times)
       await decide(tx, { chain: lease.chain, token: chain.token, done, rateNow })
       await notePlace(tx, lease, done, head)
       return seen
@@ -77,7 +79,10 @@ async function transfersIn(
   to: bigint,
 ): Promise<ChainLog[] | undefined> {
   const rows = await database.query<{ address: string }>(
-    `select address from coin_order where chain = $1 and at > clock_timestamp() - make_interval(days => $2)`,
+    // Of an older one what was seen is watched until it is confirmed or gone: else the node would seem to leave it out.
+    `select address from coin_order where chain = $1 and at > clock_timestamp() - make_interval(days => $2)
+     union
+     select o.address from coin_transfer x join coin_order o using (order_no) where x.chain = $1 and x.state = 'seen'`,
     [lease.chain, WATCHED_DAYS],
     'coins.watched',
   )
@@ -133,6 +138,7 @@ async function checkMissing(
 async function noteLogs(
   tx: Tx,
   { chain }: Lease,
+  token: string,
   last: bigint,
   logs: readonly ChainLog[],
   times: ReadonlyMap<string, number>,
@@ -142,14 +148,16 @@ async function noteLogs(
     const rows = await tx.query<{ is_new: boolean }>(
       `insert into coin_transfer
          (chain, tx_hash, log_index, order_no, token, sender, units, block_number, block_hash, block_at)
-       select $1, $2, $3, o.order_no, $5, $6, $7, $8, $9, $10::timestamptz from coin_order o where o.address = $4
+       select $1, $2, $3, o.order_no, $5, $6, $7, $8, $9, $10::timestamptz from coin_order o where o.address = $4 and ($5 = $11
+         or (select count(*) from coin_transfer x
+             where x.order_no = o.order_no and x.token <> $11 and (x.tx_hash, x.log_index) <> ($2, $3)) < $12)
        on conflict (chain, tx_hash, log_index) do update
          set state = 'seen', block_number = excluded.block_number, block_hash = excluded.block_hash, block_at = excluded.block_at
          where coin_transfer.state in ('seen', 'gone')
        returning xmax = 0 as is_new`,
       [
         ...[chain, log.txHash, log.logIndex, log.to, log.token, log.from, log.units, log.blockNumber, log.blockHash],
-        new Date(times.get(log.blockHash)!).toISOString(),
+        ...[new Date(times.get(log.blockHash)!).toISOString(), token, MOST_FOREIGN],
       ],
       'coins.note-transfer',
     )

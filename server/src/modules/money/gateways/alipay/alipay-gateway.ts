@@ -45,9 +45,10 @@ const notified = z.object({
   total_amount: money,
   trade_status: z.enum(tradeStates),
   trans_currency: z.string().max(8).optional(),
-  /** Of a refund, whole or in part. */
+  /** Of a refund, whole or in part: its own number, and what has gone back of the payment so far. */
   gmt_refund: z.string().optional(),
   refund_fee: money.optional(),
+  out_biz_no: z.string().max(64).optional(),
 })
 
 type Trade = { state: (typeof tradeStates)[number]; isRefund: boolean }
@@ -148,5 +149,6 @@ function verify(sdk: AlipaySdk, config: AlipayConfig, rawBody: string, now: numb
   // That it waits is no news.
   if (state === 'waiting') return refuse('malformed')
   const word = { orderNo: out_trade_no, providerRef, amount, currency: trans_currency ?? CURRENCY, ...told(state) }
-  return { ok: true, nonce: hash('sha256', rawBody), word }
+  const refund = { ref: read.data.out_biz_no ?? null, amount: read.data.refund_fee ?? null }
+  return { ok: true, nonce: hash('sha256', rawBody), word: isRefund ? { ...word, refund } : word }
 }

@@ -93,7 +93,12 @@ export async function alipayStandIn(): Promise<AlipayStandIn> {
         ...{ out_trade_no: lie.orderNo ?? trade.orderNo, trade_no: lie.reference ?? trade.reference },
         ...{ total_amount: yuanText(lie.fen ?? trade.fen), trade_status: states[state], subject: '订单 & 100%' },
         ...(lie.currency ? { trans_currency: lie.currency } : {}),
-        ...(state === 'refunded' ? { gmt_refund: beijing(sentAt), refund_fee: yuanText(trade.fen) } : {}),
+        ...(state === 'refunded'
+          ? {
+              ...{ gmt_refund: beijing(sentAt), refund_fee: yuanText(lie.refund?.fen ?? trade.fen) },
+              ...{ out_biz_no: lie.refund?.id ?? trade.orderNo },
+            }
+          : {}),
       }
       const signer = signers[signedBy]
       if (signer) pairs.sign = rsaSign(textOf(pairs, 'sign_type'), signer.privateKey)

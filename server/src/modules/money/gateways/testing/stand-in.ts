@@ -20,6 +20,8 @@ export type Lie = {
   merchant?: string
   signedBy?: 'provider' | 'stranger' | 'nobody'
   sentAt?: number
+  /** Of a refund: its number, what went back, and how it ended where it did not come about. */
+  refund?: { id: string; fen: number; failedAs?: 'CLOSED' | 'ABNORMAL' }
 }
 export type Sent = { method: 'GET' | 'POST'; query?: string; headers: Record<string, string>; payload: string }
 

@@ -88,15 +88,17 @@ export async function wechatStandIn(): Promise<StandIn & Billing> {
     ...{ trades, refused, fault: 'none', billDay: '', billIsAltered: false },
     callback(trade, lie = {}) {
       const { state = trade.state, signedBy = 'provider', sentAt } = lie
+      const refundState = lie.refund?.failedAs ?? 'SUCCESS'
       const inner = {
         ...told({ ...trade, ...lie, state }),
         ...(lie.merchant ? { mchid: lie.merchant } : {}),
-        amount: { total: lie.fen ?? trade.fen, currency: lie.currency ?? 'CNY' },
+        amount: { total: lie.fen ?? trade.fen, currency: lie.currency ?? 'CNY', refund: lie.refund?.fen ?? trade.fen },
         transaction_id: lie.reference ?? trade.reference,
+        ...{ refund_id: `50000${lie.refund?.id ?? trade.orderNo}`, refund_status: refundState },
       }
       const body = JSON.stringify({
         ...{ id: 'n1', create_time: '2026-11-23T08:00:00+08:00', resource_type: 'encrypt-resource' },
-        event_type: state === 'refunded' ? 'REFUND.SUCCESS' : 'TRANSACTION.SUCCESS',
+        event_type: state === 'refunded' ? `REFUND.${refundState}` : 'TRANSACTION.SUCCESS',
         resource: sealed(JSON.stringify(inner)),
       })
       const headers = headersOf(body, signers[signedBy], sentAt)

@@ -48,7 +48,9 @@ const refund = z.object({
   mchid: z.string(),
   out_trade_no: orderNo,
   transaction_id: reference,
-  amount: z.object({ total: fen }),
+  refund_id: reference,
+  refund_status: z.string(),
+  amount: z.object({ total: fen, refund: fen }),
 })
 const notification = z.object({
   event_type: z.string(),
@@ -196,9 +198,12 @@ function opened({ plugin, config, apiV3Key }: Sealed, rawBody: string): Provider
     const { ciphertext, nonce, associated_data } = resource
     const inner: unknown = JSON.parse(plugin.Aes.AesGcm.decrypt(ciphertext, apiV3Key, nonce, associated_data))
     if (event_type.startsWith('REFUND.')) {
-      const { mchid, out_trade_no: orderNo, transaction_id: providerRef, amount } = refund.parse(inner)
+      const { mchid, out_trade_no: orderNo, transaction_id: providerRef, amount, ...own } = refund.parse(inner)
       if (mchid !== config.mchId) return 'otherMerchant'
-      return { orderNo, providerRef, amount: amount.total, currency: CURRENCY, state: 'refunded', paidAt: null }
+      // It also tells of one that was closed, or did not reach the payer.
+      const state = event_type === 'REFUND.SUCCESS' && own.refund_status === 'SUCCESS' ? 'refunded' : 'refundFailed'
+      const word = { orderNo, providerRef, amount: amount.total, currency: CURRENCY, state, paidAt: null } as const
+      return { ...word, refund: { ref: own.refund_id, amount: amount.refund } }
     }
     const said = trade.parse(inner)
     if (said.appid !== config.appId || said.mchid !== config.mchId) return 'otherMerchant'
