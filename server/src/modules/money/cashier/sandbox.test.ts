@@ -262,15 +262,6 @@ describe('a provider that cannot be reached', () => {
     expect(await stateOf(server, player, order)).toBe('expired')
     expect(await nextPoll()).toBeGreaterThan(0)
   })
-
-  it('that knows nothing new of an order which failed is asked no more a day after its time', async () => {
-    await fresh()
-    await tell(server, order, { state: 'failed', paidAt: null })
-    await agedBy(25)
-    await sweep()
-    expect(await stateOf(server, player, order)).toBe('failed')
-    expect(await nextPoll()).toBeNull()
-  })
 })
 
 /** A sweep that waits for no answer as long as a server does. */

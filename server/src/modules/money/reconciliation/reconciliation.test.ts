@@ -189,21 +189,26 @@ describe('a day', () => {
   })
 })
 
-it('an order that failed is asked about again once where the provider says the same', async () => {
+it.each([
+  [
+    'the provider says the same',
+    `update sandbox_payment set state = 'failed', decided_at = clock_timestamp() where order_no = $1`,
+  ],
+  [
+    'it was over a day ago',
+    `with unguarded as (select set_config('session_replication_role', 'replica', true))
+     update recharge_order set created_at = created_at - interval '25 hours', expires_at = expires_at - interval '25 hours'
+     from unguarded where order_no = $1`,
+  ],
+])('an order that failed is asked about again once where %s', async (_, change) => {
   const { order } = await newOrder()
   await tell(server, order, { state: 'failed', paidAt: null })
-  await server.database.query(
-    `update sandbox_payment set state = 'failed', decided_at = clock_timestamp() where order_no = $1`,
-    [order.orderNo],
-  )
+  await server.database.query(change, [order.orderNo])
   expect((await server.call('consoleAskOrder', { orderNo: order.orderNo }, first.cookie)).code).toBe(1)
   await cashierOf(server).sweep()
-  expect(
-    await server.database.query(
-      'select state, polls > 0 as was_asked, next_poll_at from recharge_order where order_no = $1',
-      [order.orderNo],
-    ),
-  ).toEqual([{ state: 'failed', was_asked: true, next_poll_at: null }])
+  const read = 'select state, polls > 0 as was_asked, next_poll_at from recharge_order where order_no = $1'
+  const rows = await server.database.query(read, [order.orderNo])
+  expect(rows).toEqual([{ state: 'failed', was_asked: true, next_poll_at: null }])
 })
 
 describe('a payment that is stated and not credited', () => {
