@@ -38,6 +38,8 @@ const failure = (file, test, messages) => ({
   test: `${file}: ${test}`,
   reason: messages.map(stripVTControlCharacters).join('\n'),
 })
+/** Where what failed belongs to no file. */
+const NO_FILE = 'the run'
 const HELD_AGAIN = '(held when it was tried again)'
 /** More files than this do not fail by what else runs. */
 const MAX_FILES_AGAIN = 8
@@ -47,7 +49,7 @@ function again(runAll, runFiles) {
   return async (label) => {
     const first = await runAll(label)
     const files = [...new Set(first.failures.map(({ file }) => file))]
-    if (first.held || files.length === 0 || files.length > MAX_FILES_AGAIN) return first
+    if (first.held || files.length === 0 || files.length > MAX_FILES_AGAIN || files.includes(NO_FILE)) return first
     const second = await runFiles(files)(label)
     const isStill = new Set(second.failures.map(({ test }) => test))
     const onlyThen = first.failures.filter(({ test }) => !isStill.has(test))
@@ -69,10 +71,13 @@ function vitest(project, ...options) {
       project,
       '--reporter=default',
       '--reporter=json',
+      `--reporter=${join(root, 'tool', 'unhandled.mjs')}`,
       `--outputFile.json=${report}`,
       ...options,
     ]
-    return { code: await run('vitest', parameters, { env: testEnv, label }), read: readVitest }
+    const code = await run('vitest', parameters, { env: testEnv, label })
+    const unhandled = `${report}.unhandled`
+    return { code, read: (told) => readVitest(told, existsSync(unhandled) ? readJson(unhandled) : []) }
   })
 }
 
@@ -86,7 +91,9 @@ function playwright() {
   })
 }
 
-const readVitest = ({ numPassedTests, numFailedTests, testResults }) => ({
+const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'))
+
+const readVitest = ({ numPassedTests, numFailedTests, testResults }, unhandled) => ({
   passed: numPassedTests,
   failed: numFailedTests,
   passedIn: new Map(
@@ -95,14 +102,21 @@ const readVitest = ({ numPassedTests, numFailedTests, testResults }) => ({
       assertionResults.filter(({ status }) => status === 'passed').length,
     ]),
   ),
-  failures: testResults.flatMap(({ name, message, assertionResults }) => [
-    // A file that could not be loaded, or whose hooks failed.
-    ...(message ? [failure(relative(root, name), 'the file', [message])] : []),
-    ...assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map(({ fullName, failureMessages }) => failure(relative(root, name), fullName, failureMessages)),
-  ]),
+  failures: [
+    ...unhandled.map((message) => failure(NO_FILE, 'an error that nobody caught', [message])),
+    ...testResults.flatMap(failedIn),
+  ],
 })
+
+function failedIn({ name, status, message, assertionResults }) {
+  const file = relative(root, name)
+  const failed = assertionResults
+    .filter((one) => one.status === 'failed')
+    .map(({ fullName, failureMessages }) => failure(file, fullName, failureMessages))
+  // It could not be loaded, its hooks failed, or its process ended.
+  const isWhole = message !== '' || (status === 'failed' && failed.length === 0)
+  return isWhole ? [failure(file, 'the file', [message || 'it did not come to its end']), ...failed] : failed
+}
 
 const readPlaywright = ({ stats, suites, errors }) => ({
   passed: stats.expected + stats.flaky,
@@ -130,7 +144,7 @@ function counted(runTests) {
     const report = join(folder, 'report.json')
     try {
       const { code, read } = await runTests(report, label)
-      const counts = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : untested()
+      const counts = existsSync(report) ? read(readJson(report)) : untested()
       return { ...counts, held: code === 0 }
     } finally {
       rmSync(folder, { recursive: true, force: true })

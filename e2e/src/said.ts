@@ -1,4 +1,4 @@
-/** What toasts said: they are gone after three seconds, and a story on a busy machine looks later. */
+/** What a busy machine is too slow for: toasts are gone after three seconds, and pages give an answer up after fifteen. */
 import { expect, type Frame, type Page } from '@playwright/test'
 
 declare global {
@@ -7,8 +7,8 @@ declare global {
   }
 }
 
-/** Runs in the page before anything else. */
-export function noteToasts(): void {
+/** Runs in each page before anything else: toasts are noted, and answers waited for six times as long. */
+export function bePatient(): void {
   if (window.said) return
   window.said = []
   new MutationObserver((changes) => {
@@ -16,6 +16,8 @@ export function noteToasts(): void {
       for (const node of addedNodes)
         if (node instanceof Element && node.matches('.toast')) window.said.push(node.textContent ?? '')
   }).observe(document, { childList: true, subtree: true })
+  const timeout = AbortSignal.timeout
+  AbortSignal.timeout = (ms) => timeout.call(AbortSignal, ms * 6)
 }
 
 /** A toast has said so on this page, and was not looked for yet. */

@@ -7,20 +7,20 @@ import type { Envelope } from '@hongyun/contract/wire/envelope.ts'
 import type { Calls } from '@hongyun/contract/wire/registry.ts'
 import { routeOf, routes } from '@hongyun/contract/wire/routes.ts'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
-import { expectSaid, noteToasts } from './said.ts'
+import { bePatient, expectSaid } from './said.ts'
 import { placeOf } from './servers.ts'
 
 /** A path on the server of the story that runs. */
 export const url = (path: string): string => placeOf(base.info().project).url + path
 
 export const test = base.extend<{ page: Page; noneLeft: undefined }>({
-  // Its contexts note what toasts say, and are closed: they would go on asking and drawing while the next stories run.
+  // Its contexts are patient, and closed: they would go on asking and drawing while the next stories run.
   noneLeft: [
     async ({ browser }, use) => {
       const open = browser.newContext
       browser.newContext = async (options) => {
         const context = await open.call(browser, options)
-        await context.addInitScript(noteToasts)
+        await context.addInitScript(bePatient)
         return context
       }
       await use(undefined)
@@ -30,7 +30,7 @@ export const test = base.extend<{ page: Page; noneLeft: undefined }>({
     { auto: true },
   ],
   page: async ({ page }, use) => {
-    await page.context().addInitScript(noteToasts)
+    await page.context().addInitScript(bePatient)
     const complaints: string[] = []
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning')

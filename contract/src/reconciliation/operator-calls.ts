@@ -42,7 +42,7 @@ export const consoleStatements = call('consoleStatements', {
     ),
     missing: z
       .array(z.object({ provider: z.string(), day: z.string() }))
-      .meta({ description: '近 7 天有到账而没有取得对账单的各天' }),
+      .meta({ description: '近 7 天有订单而没有取得对账单的各天' }),
   }),
   refuses: ['rightMissing'],
 })

@@ -96,7 +96,7 @@ export default function StatementsPage() {
 /** Of which days there is no statement yet: one by a call comes by itself, a file has to be uploaded. */
 const Missing = ({ of }: { of: readonly { provider: string; day: string }[] }) => (
   <Alert tone="warn">
-    有到账、还没有取得对账单：{of.map(({ provider, day }) => `${providerName(provider)} ${day}`).join('、')}
+    有订单、还没有取得对账单：{of.map(({ provider, day }) => `${providerName(provider)} ${day}`).join('、')}
     。有接口的会自动再取，没有的请上传文件。
   </Alert>
 )

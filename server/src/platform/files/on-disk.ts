@@ -23,10 +23,18 @@ export function syncFolderNow(folder: string): void {
   }
 }
 
-/** Makes a folder that only its owner may enter, and those above it that are missing; their names are on disk. */
+/** Folders whose names are on disk, as far as this process knows. */
+const named = new Set<string>()
+
+/**
+ * Makes a folder that only its owner may enter, and those above it that are missing; their names are on disk, also where another
+ * process made them just now, or one that was killed before they were.
+ */
 export async function makeFolder(folder: string): Promise<void> {
-  const first = await mkdir(folder, { recursive: true, mode: 0o700 })
-  if (first === undefined) return
-  const above = dirname(resolve(first))
-  for (let made = resolve(folder); made !== above; made = dirname(made)) await syncFolder(dirname(made))
+  const path = resolve(folder)
+  const first = await mkdir(path, { recursive: true, mode: 0o700 })
+  if (first === undefined && named.has(path)) return
+  const above = first === undefined ? dirname(path) : dirname(first)
+  for (let made = path; made !== above; made = dirname(made)) await syncFolder(dirname(made))
+  named.add(path)
 }

@@ -23,7 +23,8 @@ export function AnswerForm({ talkId, requests, text, onText }: AnswerFormProps) 
   const refresh = useRefresh('consoleServiceTalk', 'consoleServiceQueue')
   const answer = useAct('consoleAnswerServiceTalk', {
     onSuccess: (_done, sent) => {
-      requests.delete(talkId)
+      // Another answer may have gone out since.
+      if (requests.get(talkId)?.requestId === sent.requestId) requests.delete(talkId)
       // What was typed on meanwhile stays.
       onText((typed) => (typed.trim() === sent.message ? '' : typed))
       setTried(false)

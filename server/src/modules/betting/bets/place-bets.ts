@@ -1,10 +1,11 @@
 /** Placing a slip: read the items, compare the odds the player saw, and pass the gate. */
-import { setImmediate } from 'node:timers/promises'
+
 import type { BetItem } from '@hongyun/contract/bets/items.ts'
 import type { Refusal } from '@hongyun/contract/wire/refusal.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Caller } from '../../../platform/http/visitors.ts'
 import { type RefusedError, refuse } from '../../../platform/refuse.ts'
+import { openTurns } from '../../../platform/turns.ts'
 import { earlierReply, requestKey, whileWorking } from '../../money/ledger/once.ts'
 import { planInForce } from '../../people/identity/rebate-plan.ts'
 import { refusalOf as protectionRefusal } from '../../people/protection/gate.ts'
@@ -102,9 +103,6 @@ async function refusalOf({ database }: Betting, { lines }: BetRequest, refusal: 
   return refuse('issueClosed', { data: { issues } })
 }
 
-/** Numbers may be long, and nothing has been paid for them yet: others have their turn after so much of reading them. */
-const TURN_MS = 20
-
 /** The lines of a slip's items, or the refusal. */
 export async function linesOf(
   { database, settings, lotteries }: Betting,
@@ -119,12 +117,10 @@ export async function linesOf(
     )
     const reading: Reading = { terms, findLottery: lotteries.find, long: new Map() }
     const value: Line[] = []
-    let turnEnds = performance.now() + TURN_MS
+    // Numbers may be long, and nothing has been paid for them yet.
+    const turn = openTurns()
     for (const [i, item] of input.bettingData.entries()) {
-      if (performance.now() > turnEnds) {
-        await setImmediate()
-        turnEnds = performance.now() + TURN_MS
-      }
+      await turn()
       value.push(readLine(item, i + 1, reading, issues[i]))
     }
     checkSeenOdds(value, input.odds)

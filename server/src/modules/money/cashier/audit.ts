@@ -140,7 +140,8 @@ const exceptions = statementCheck(
    from provider_callback c
    where c.verdict in ('paidTwice', 'refunded', 'amountDiffers', 'currencyDiffers', 'referenceDiffers')
      and not exists (select from payment_exception e where e.provider = c.provider and e.order_no = c.order_no
-                     and e.kind = c.verdict and e.provider_ref = coalesce(c.provider_ref, '') and e.amount is not distinct from c.amount)`,
+                     and e.kind = c.verdict and (c.verdict = 'refunded' and c.source = 'poll'
+                       or e.provider_ref = coalesce(c.provider_ref, '') and e.amount is not distinct from c.amount))`,
 )
 
 /** The checks of orders. */

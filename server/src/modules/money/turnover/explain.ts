@@ -1,8 +1,9 @@
 /** Why bets count or not: each with what came back, what was covered, and which requirement the rest went to. */
-import { setImmediate } from 'node:timers/promises'
+
 import { businessDay, startOfDay } from '@hongyun/contract/wire/clock.ts'
 import type { Database, Queryable } from '../../../platform/db/database.ts'
 import { idFrom, idUntil } from '../../../platform/db/id-time.ts'
+import { openTurns } from '../../../platform/turns.ts'
 import { least, type Use } from './consume.ts'
 import { betsOn, resultsOf } from './happenings.ts'
 import { usesOn } from './reads.ts'
@@ -26,6 +27,7 @@ export async function explainIssues(
   issueIds: readonly bigint[],
 ): Promise<Map<bigint, Explained>> {
   const explained = new Map<bigint, Explained>()
+  const turn = openTurns()
   for (let from = 0; from < issueIds.length; from += TOGETHER) {
     const results = await resultsOf(database, issueIds.slice(from, from + TOGETHER))
     if (results.size === 0) continue
@@ -36,8 +38,7 @@ export async function explainIssues(
     ]
     const [betsBy, usesBy] = [Map.groupBy(bets, (bet) => bet.issue_id), Map.groupBy(uses, (use) => use.issueId)]
     for (const [id, issue] of results) {
-      // Others are served between an issue and the next.
-      await setImmediate()
+      await turn()
       const left = (usesBy.get(id) ?? []).map((use) => ({ ...use }))
       for (const { bet, tied, covered, valid } of countStakes(issue, betsBy.get(id) ?? [], issue.numbers.at(-1)!))
         explained.set(bet.id, { tied, covered, valid, given: takeFrom(left, valid) })

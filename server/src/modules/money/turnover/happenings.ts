@@ -1,7 +1,8 @@
 /** What happened to a player's requirements since a place: settled issues, corrected results and releases, with what they count. */
-import { setImmediate } from 'node:timers/promises'
+
 import { bigintArray } from '../../../platform/db/arrays.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
+import { openTurns } from '../../../platform/turns.ts'
 import { least as earliest, type Happening, type Requirement, type Worth } from './consume.ts'
 import { countStakes, type PlayedIssue, type StakedBet, worthOf } from './stakes.ts'
 
@@ -131,13 +132,13 @@ export async function readHappenings(
     return worthOf(countStakes(issue, byIssue.get(issueId) ?? [], issue.numbers[nth]!))
   }
   const happenings: Happening[] = []
+  const turn = openTurns()
   for (const one of counting) {
     if (one.kind === 'released') {
       happenings.push(one)
       continue
     }
-    // Others are served between an issue and the next.
-    await setImmediate()
+    await turn()
     if (one.kind === 'settled') happenings.push({ ...one, worth: worth(one.issueId, 0) })
     else {
       const nth = results.get(one.issueId)?.statements.indexOf(one.statementId) ?? -1

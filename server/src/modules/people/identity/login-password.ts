@@ -88,7 +88,7 @@ export async function setRecoveredPassword(
   { stored, hash, restHours }: { stored: string; hash: string; restHours: number },
 ): Promise<number | undefined> {
   const [set] = await tx.query<{ withdrawals_rest_until: number }>(
-    `update player set password_hash = $3, password_set_at = clock_timestamp(), password_reset_at = null,
+    `update player set password_hash = $3, password_set_at = clock_timestamp(), password_recovered_at = clock_timestamp(), password_reset_at = null,
        withdrawals_rest_until = greatest(withdrawals_rest_until, clock_timestamp() + make_interval(hours => $4))
      where id = $1 and password_hash = $2 returning withdrawals_rest_until`,
     [playerId, stored, hash, restHours],

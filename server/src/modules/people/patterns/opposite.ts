@@ -1,8 +1,9 @@
 /** Whether two players' bets on one play of an issue are against each other: together on every result, neither of them alone. */
-import { setImmediate } from 'node:timers/promises'
+
 import { patternBounds } from '@hongyun/contract/patterns/words.ts'
 import { coveredOf } from '@hongyun/lottery/covers.ts'
 import type { JudgeContext, Play } from '@hongyun/lottery/play.ts'
+import { openTurns } from '../../../platform/turns.ts'
 
 const { crossed } = patternBounds
 const PERCENT = 100n
@@ -51,6 +52,7 @@ export async function oppositePairs(
   most: number,
 ): Promise<[Side, Side][]> {
   const judging = { play, draw, context }
+  const turn = openTurns()
   const alone = new Map<Side, boolean>()
   const isSingle = (side: Side): boolean => {
     const known = alone.get(side) ?? isAlone(side, judging)
@@ -58,8 +60,7 @@ export async function oppositePairs(
     return known
   }
   const areOpposite = async (one: Side, other: Side): Promise<boolean> => {
-    // Others are served between a pair and the next.
-    await setImmediate()
+    await turn()
     return isSingle(one) && isSingle(other) && areCovered(one, other, judging)
   }
   const sorted = sides.toSorted((a, b) => (a.amount > b.amount ? -1 : a.amount < b.amount ? 1 : 0))

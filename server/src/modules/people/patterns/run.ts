@@ -26,6 +26,8 @@ export function lookNext(database: Database, agents = AGENTS, signIns = SIGN_INS
       'patterns.open-run',
     )
     if (!run) return beginNext(tx)
+    // It computes for long between two statements, and holds nothing but its own mark.
+    await tx.query('set local idle_in_transaction_session_timeout = 0')
     await (run.stage === 'agents' ? lookAtAgents(tx, run, agents) : lookAtAccounts(tx, run, signIns))
     return true
   })

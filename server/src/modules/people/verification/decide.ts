@@ -71,14 +71,15 @@ type Opened = { playerId: bigint; link: string }
 /** Carries out what was asked for; refuses where the account has changed since. */
 async function approve(tx: Tx, parts: DecisionParts, id: bigint, taken: Taken): Promise<Opened | null> {
   if (taken.recovery_case_id !== null) {
-    const [player] = await tx.query<{ id: bigint; password_set_at: number }>(
-      `select p.id, p.password_set_at from recovery_case c join player p on p.user_name_key = c.user_name_key
+    const [player] = await tx.query<{ id: bigint; since: number }>(
+      `select p.id, greatest(p.registered_at, p.password_recovered_at) as since from recovery_case c join player p on p.user_name_key = c.user_name_key
        where c.id = $1 for no key update of p`,
       [taken.recovery_case_id],
     )
     if (!player) throw refuse('notFound', { text: '没有这个用户名的账户，不能通过' })
-    // Its owner has a password again, or whoever has the name by now came after the guest.
-    if (player.password_set_at > taken.made_at) throw refuse('verificationChanged')
+    // Its owner has got in again, or whoever has the name by now came after the guest. A password that is only changed may be the
+    // thief's, and stops nothing.
+    if (player.since > taken.made_at) throw refuse('verificationChanged')
     const { ticket } = await resetByOperator(tx, player.id)
     // The evidence speaks for the person: a lost authenticator, or one of whoever had taken the account, keeps nobody out.
     await removeSecondFactor(tx, player.id)

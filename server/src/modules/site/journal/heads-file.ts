@@ -73,11 +73,15 @@ export async function lastKept(dataDir: string): Promise<TreeHead | undefined> {
   }
 }
 
+/** Files whose names are on disk, as far as this process knows: one that was killed may have left that to do. */
+const named = new Set<string>()
+
 /** Adds a head; it is on disk when this ends. */
 export async function keepHead(dataDir: string, note: string): Promise<void> {
   const folder = folderOf(dataDir)
   await makeFolder(folder)
-  const file = await open(join(folder, new Date().toISOString().slice(0, 7)), 'a+')
+  const path = join(folder, new Date().toISOString().slice(0, 7))
+  const file = await open(path, 'a+')
   try {
     const { size } = await file.stat()
     const last = Buffer.alloc(1)
@@ -86,7 +90,8 @@ export async function keepHead(dataDir: string, note: string): Promise<void> {
     const start = size > 0 && last[0] !== NEWLINE ? '\n' : ''
     await file.writeFile(`${start}${JSON.stringify(note)}\n`)
     await file.datasync()
-    if (size === 0) await syncFolder(folder)
+    if (!named.has(path)) await syncFolder(folder)
+    named.add(path)
   } finally {
     await file.close()
   }

@@ -34,12 +34,14 @@ export function imageRoutes(parts: ChatRouteParts & { keep: KeepPicture; limits:
           : roomId !== undefined
             ? await enter({ id: roomId }, viewer)
             : undefined
+      const count = () => {
+        if (!caller && waitOf(addressBlock(address)) > 0) throw refuse('fileQuota')
+      }
       const owner = entered?.member ?? {
         ...{ id: idOf(viewer), grade: 0, isEmbedded: isByPartner(viewer) },
         guestBlock: caller ? null : addressBlock(address),
       }
-      if (!caller && waitOf(addressBlock(address)) > 0) throw refuse('fileQuota')
-      const upload = { file: file[0]!, isSaved: isFavorite === 1, room: entered?.room.id }
+      const upload = { file: file[0]!, isSaved: isFavorite === 1, room: entered?.room.id, count }
       return shownImage(await uploadImage(parts, owner, upload))
     }),
     route(addImage, async ({ roomCode, messageTypeId: _, type: __, guestCode: ___, ...asked }, visit) => {

@@ -27,7 +27,7 @@ type Row = {
 
 const columns = `t.id, t.player_id, p.user_name, l.name as line_name, t.state, t.operator_id, o.name as operator, t.opened_at, t.taken_at,
   t.closed_at, t.last_no, s.author as spoke_last, m.type as last_type, left(m.message, 60) as last_message, t.rating`
-const joined = `from service_talk t join player p on p.id = t.player_id join service_line l on l.id = t.line_id
+const joins = `join player p on p.id = t.player_id join service_line l on l.id = t.line_id
   left join operator o on o.id = t.operator_id left join service_message m on m.talk_id = t.id and m.no = t.last_no
   left join lateral (select author from service_message where talk_id = t.id and author <> 'site' order by no desc limit 1) s on true`
 
@@ -52,12 +52,12 @@ const rowOf = (row: Row) => ({
 export async function queueOf(database: Queryable, actor: Actor) {
   const [queue, own, staff, [count]] = await Promise.all([
     database.query<Row>(
-      `select ${columns} ${joined} where t.state = 'waiting' order by t.id limit $1`,
+      `select ${columns} from service_talk t ${joins} where t.state = 'waiting' order by t.id limit $1`,
       [QUEUE_SHOWN],
       'service.queue',
     ),
     database.query<Row>(
-      `select ${columns} ${joined} where t.state = 'serving' and t.operator_id = $1 order by t.id`,
+      `select ${columns} from service_talk t ${joins} where t.state = 'serving' and t.operator_id = $1 order by t.id`,
       [actor.operatorId],
       'service.own-talks',
     ),
@@ -93,9 +93,11 @@ type Asked = {
 
 export async function listTalks(database: Queryable, { state, userName, rating, pageNum, pageSize }: Asked) {
   const rows = await database.query<Row & { total: bigint }>(
-    `select ${columns}, count(*) over () as total ${joined}
-     where ($1::text is null or t.state = $1) and ($2 = '' or p.user_name_key = lower($2)) and ($3::integer is null or t.rating = $3)
-     order by t.id desc limit $4 offset $5`,
+    `select ${columns}, t.total from (
+       select t.*, count(*) over () as total from service_talk t join player p on p.id = t.player_id
+       where ($1::text is null or t.state = $1) and ($2 = '' or p.user_name_key = lower($2)) and ($3::integer is null or t.rating = $3)
+       order by t.id desc limit $4 offset $5
+     ) t ${joins} order by t.id desc`,
     [state ?? null, userName, rating ?? null, pageSize, (pageNum - 1) * pageSize],
     'service.list-talks',
   )
@@ -107,7 +109,7 @@ type OneRow = Row & { page: string; rating_note: string; order_kind: TalkOrder |
 
 async function findTalk(database: Queryable, id: bigint): Promise<OneRow> {
   const [row] = await database.query<OneRow>(
-    `select ${columns}, t.page, t.rating_note, t.order_kind, t.order_no ${joined} where t.id = $1`,
+    `select ${columns}, t.page, t.rating_note, t.order_kind, t.order_no from service_talk t ${joins} where t.id = $1`,
     [id],
     'service.find-talk',
   )

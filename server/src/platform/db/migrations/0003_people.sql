@@ -7,6 +7,8 @@ create table player (
   user_name_key text not null generated always as (lower(user_name)) stored unique,
   password_hash text not null,
   password_set_at timestamptz not null default now(),
+  -- Set by whoever had lost it.
+  password_recovered_at timestamptz,
   nickname text not null,
   -- What names are told apart by: nobody takes another's with other letters of the same look.
   nickname_key text not null unique,

@@ -16,7 +16,8 @@ const named = z.object({
   hash_value: z.string().regex(/^[0-9a-fA-F]{40}$/),
   download_url: z.url(),
 })
-const none: ReadonlySet<unknown> = new Set(['NO_STATEMENT_EXIST', 'STATEMENT_CREATING'])
+/** What it answers of a day without payments, and of one that it has not made yet. */
+const [EMPTY, NOT_YET] = ['NO_STATEMENT_EXIST', 'STATEMENT_CREATING']
 
 export const wechatStatements = (client: Plugin.Wechatpay): Statements => ({
   fromHour: FROM_HOUR,
@@ -26,10 +27,12 @@ export const wechatStatements = (client: Plugin.Wechatpay): Statements => ({
       .chain('v3/bill/tradebill')
       .get<unknown>({ params })
       .catch((error: unknown) => {
-        if (none.has(codeOf(error))) return undefined
+        const code = codeOf(error)
+        if (code === EMPTY || code === NOT_YET) return code
         throw withoutRequest(error)
       })
-    if (answer === undefined) return undefined
+    if (answer === NOT_YET) return undefined
+    if (typeof answer === 'string') return { rows: [], skipped: 0 }
     const { hash_value, download_url } = named.parse(answer.data)
     // Asked where everything is asked, wherever the answer says that it lies.
     const token = new URL(download_url).searchParams.get('token')
