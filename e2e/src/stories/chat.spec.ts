@@ -131,12 +131,15 @@ test('two talk, one of them looks after the room; a guest listens', async ({ pag
   })
 
   await test.step('a picture keeps its place, opens large and is kept', async () => {
-    await other.locator('.composer input[type="file"]').setInputFiles({
-      name: 'favicon.png',
-      mimeType: 'image/png',
-      buffer: await other.screenshot({ clip: { x: 0, y: 0, width: 300, height: 200 } }),
-    })
-    await messages(page).getByRole('button', { name: '查看图片' }).click()
+    const buffer = await other.screenshot({ clip: { x: 0, y: 0, width: 300, height: 200 } })
+    const picture = messages(page).getByRole('button', { name: '查看图片' }).first()
+    // Where other work has the cores, nobody may have had a turn to look at it: it is sent again.
+    await expect(async () => {
+      const file = { name: 'favicon.png', mimeType: 'image/png', buffer }
+      await other.locator('.composer input[type="file"]').setInputFiles(file)
+      await expect(picture).toBeVisible({ timeout: 90_000 })
+    }).toPass()
+    await picture.click()
     const preview = page.getByRole('dialog', { name: '查看图片' })
     await expectAccessibleInBoth(page, '[role="dialog"]')
     await preview.getByRole('button', { name: '收藏' }).click()
