@@ -50,7 +50,7 @@ export async function signIn(page: Page, signing: Signing): Promise<void> {
   let tries = 1
   while ((await trySignIn(page, signing)) !== 1)
     if (++tries > MAX_TRIES) throw new Error(`${signing.name} is not let in`)
-  await expect(page.getByRole('button', { name: '退出' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '退出', exact: true })).toBeVisible()
 }
 
 /** Types a code into the dialog that asks for one. */
