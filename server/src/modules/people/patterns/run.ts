@@ -27,7 +27,7 @@ export function lookNext(database: Database, agents = AGENTS, signIns = SIGN_INS
     )
     if (!run) return beginNext(tx)
     // It computes for long between two statements, and holds nothing but its own mark.
-    await tx.query('set local idle_in_transaction_session_timeout = 0')
+    await tx.query(`select set_config('idle_in_transaction_session_timeout', '0', true)`)
     await (run.stage === 'agents' ? lookAtAgents(tx, run, agents) : lookAtAccounts(tx, run, signIns))
     return true
   })
