@@ -1,5 +1,4 @@
 /** A chase from the slip: planned by a profit, changed by hand, paid for at once, and given up issue by issue. */
-
 import { expectSaid } from '../said.ts'
 import { asPlayer, expect, openBoard, test, url } from '../visitor.ts'
 

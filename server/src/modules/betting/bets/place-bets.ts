@@ -1,5 +1,4 @@
 /** Placing a slip: read the items, compare the odds the player saw, and pass the gate. */
-
 import type { BetItem } from '@hongyun/contract/bets/items.ts'
 import type { Refusal } from '@hongyun/contract/wire/refusal.ts'
 import type { Database } from '../../../platform/db/database.ts'

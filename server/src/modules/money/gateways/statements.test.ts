@@ -76,3 +76,20 @@ it.each(cases)('$name gives the statement of a day, and it is taken once', async
   expect(head).toMatchObject({ no: 1, source: 'daily' })
   expect(await differencesOf(server.database, head)).toEqual({ matched: 1, list: [] })
 })
+
+it('of a day on which nobody paid there is an empty one at WeChat, so the day is not missing', async () => {
+  const alone = await openGatewayServer({ wechat_a: await wechatStandIn() }, { wechat_a: 'wechat_a' })
+  const { payments } = await openGateways(alone.server.config)
+  const providers = new Map(payments.map((each) => [each.name, each]))
+  const parts = { database: alone.server.database, providers, log: pino({ level: 'silent' }) }
+  const order = { payType: 'wechat', channelId: 'wechat_a' }
+  await placeOrder(alone.server, await alone.server.newPlayer({ money: 0 }), order)
+  const day = businessDay(Date.now())
+  const noon = startOfDay(day) + 36 * 3_600_000
+  expect(await missingDays(parts, noon)).toEqual([{ provider: 'wechat_a', day }])
+  await takeDaily(parts, noon)
+  expect(await missingDays(parts, noon)).toEqual([])
+  const head = await lastStatement(parts.database, { provider: 'wechat_a', day })
+  expect(await differencesOf(parts.database, head)).toEqual({ matched: 0, list: [] })
+  await alone.close()
+})

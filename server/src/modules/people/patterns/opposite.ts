@@ -1,5 +1,4 @@
 /** Whether two players' bets on one play of an issue are against each other: together on every result, neither of them alone. */
-
 import { patternBounds } from '@hongyun/contract/patterns/words.ts'
 import { coveredOf } from '@hongyun/lottery/covers.ts'
 import type { JudgeContext, Play } from '@hongyun/lottery/play.ts'

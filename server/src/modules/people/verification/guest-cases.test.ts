@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newOperator, type TestOperator } from '../../../testing/operators.ts'
 import { messagesOf } from '../../../testing/outbox.ts'
-import { protection } from '../../../testing/protected-players.ts'
+import { loginHash, protection } from '../../../testing/protected-players.ts'
 import { NEW_PASSWORD, recoveries } from '../../../testing/recoveries.ts'
 import { closeAudited, openTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { STATEMENT, verifications } from '../../../testing/verifications.ts'
@@ -69,7 +69,17 @@ describe('the case of a guest', () => {
     expect(await server.database.query('select 1 from recovery_code where player_id = $1', [player.id])).toEqual([])
   })
 
-  it('takes no password away that was set since, nor one of whoever took the name since', async () => {
+  it('takes the place of a password that was only changed since: whoever took the account could do that', async () => {
+    const thief = await protection(server).newPlayer()
+    const id = await openCase(thief.userName)
+    const change = { oldPassword: loginHash(thief), password: loginHash(thief, 'stolen.moon7') }
+    expect(await server.call('resetPassword', change, thief.cookie)).toMatchObject({ code: 1 })
+    const { link } = (await desk.settle(operator, id, 'approved')).data
+    expect((await guest.reset(new URL(link!).searchParams.get('ticket')!, thief.userName)).code).toBe(1)
+    expect((await guest.signIn(thief.userName, 'stolen.moon7')).code).not.toBe(1)
+  })
+
+  it('takes no password away that was recovered since, nor one of whoever took the name since', async () => {
     const owner = await protection(server).newPlayer()
     const [first, second] = [await openCase(owner.userName), await openCase(owner.userName)]
     const { link } = (await desk.settle(operator, first, 'approved')).data
