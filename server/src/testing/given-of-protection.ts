@@ -1,5 +1,5 @@
 /** What the examples of protection can't know: a raise that waits, and one that has waited long enough. */
-import { expect } from 'vitest'
+import { vi } from 'vitest'
 import type { TestPlayer, TestServer } from './test-server.ts'
 
 /** The player has been signed in for so many minutes, and the server knows it. */
@@ -10,13 +10,12 @@ export async function signedInFor(server: TestServer, player: TestPlayer, minute
   )
   // What is remembered of a session is read again where the player's rebate has changed.
   await server.database.query('update player set rebate_updated_at = clock_timestamp() where id = $1', [player.id])
-  // Until then the session is remembered as it was.
-  await expect
-    .poll(async () => {
-      const { now, session } = (await server.call('getProtectionInfo', {}, player.cookie)).data
-      return now - session.signedInAt
-    })
-    .toBeGreaterThanOrEqual(minutes * 60_000)
+  // Until then the session is remembered as it was. Hooks call this too, where `expect.poll` is refused.
+  const isKnown = async () => {
+    const { now, session } = (await server.call('getProtectionInfo', {}, player.cookie)).data
+    return now - session.signedInAt >= minutes * 60_000
+  }
+  await vi.waitUntil(isKnown, { timeout: 120_000, interval: 50 })
 }
 
 export function givenOfProtection(here: () => { server: TestServer; player: TestPlayer }) {

@@ -20,20 +20,28 @@ function decoders(): string[] {
   }
 }
 
-async function newDecoder(before: ReadonlySet<string>): Promise<number> {
-  for (;;) {
-    const own = decoders().find((pid) => !before.has(pid))
-    if (own !== undefined) return Number(own)
-    await sleep(5)
-  }
+/** The process that is started next, as soon as it is: a busy machine may give it no turn for as long as it may take. */
+function nextDecoder(): Promise<number> {
+  const { fork } = childProcess
+  return new Promise((resolve) => {
+    const started = vi.spyOn(childProcess, 'fork').mockImplementationOnce((...how: Parameters<typeof fork>) => {
+      const child = fork(...how)
+      started.mockRestore()
+      syncBuiltinESMExports()
+      resolve(child.pid!)
+      return child
+    })
+    syncBuiltinESMExports()
+  })
 }
 
 it('is refused where the process dies of it, and the next picture is decoded', async () => {
   const pictures = openPictures(pino({ level: 'silent' }))
   const before = new Set(decoders())
   const bytes = await pictureBytes({ kind: 'png', width: 4000, height: 4000 })
+  const decoder = nextDecoder()
   const first = pictures.encode([{ type: 'image/png', bytes }]).catch((error: unknown) => error)
-  process.kill(await newDecoder(before), 'SIGKILL')
+  process.kill(await decoder, 'SIGKILL')
   expect(await first).toMatchObject({ reason: 'pictureUnreadable' })
   expect(await pictures.encode([{ type: 'image/png', bytes: await pictureBytes({ kind: 'png' }) }])).toHaveLength(1)
   pictures.stop()
@@ -43,9 +51,9 @@ it('is refused where the process dies of it, and the next picture is decoded', a
 it('may be sent again where the process has no turn, and that process ends', async () => {
   const bytes = await pictureBytes({ kind: 'png' })
   const pictures = openPictures(pino({ level: 'silent' }), 1000)
-  const before = new Set(decoders())
+  const decoder = nextDecoder()
   const first = pictures.encode([{ type: 'image/png', bytes }]).catch((error: unknown) => error)
-  const held = await newDecoder(before)
+  const held = await decoder
   process.kill(held, 'SIGSTOP')
   expect(await first).toMatchObject({ reason: 'systemBusy' })
   while (decoders().includes(String(held))) await sleep(5)
