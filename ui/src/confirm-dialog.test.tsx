@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { useState } from 'react'
-import { createRoot } from 'react-dom/client'
 import { expect, it } from 'vitest'
 import { ConfirmProvider, useConfirm } from './confirm-dialog.tsx'
 import { Dialog } from './dialog.tsx'
+import { openRoot } from './testing/open-root.ts'
 
 function Page() {
   const confirm = useConfirm()
@@ -34,7 +34,7 @@ const press = async (text: string) => {
 }
 
 it('a confirmation stands above the dialog that asks for it, also at the second question of a visit', async () => {
-  const root = createRoot(document.body.appendChild(document.createElement('div')))
+  const root = openRoot()
   root.render(
     <ConfirmProvider>
       <Page />
@@ -48,5 +48,4 @@ it('a confirmation stands above the dialog that asks for it, also at the second 
   await expect.poll(shown).toEqual(['表单'])
   await press('再问')
   await expect.poll(shown).toEqual(['表单', '问题'])
-  root.unmount()
 })

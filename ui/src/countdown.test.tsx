@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { createRoot } from 'react-dom/client'
+
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Countdown } from './countdown.tsx'
+import { openRoot } from './testing/open-root.ts'
 
 const now = () => 1_000_000
 
@@ -26,7 +27,7 @@ test('one that was over by a wrong clock goes on once the clock is right, and en
   let clock = 10_000
   let ends = 0
   const place = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(place)
+  const root = openRoot(place)
   const end = () => {
     ends += 1
   }
@@ -37,5 +38,4 @@ test('one that was over by a wrong clock goes on once the clock is right, and en
   clock = 9000
   await expect.poll(() => ends).toBe(2)
   expect(place.textContent).toBe('开奖中')
-  root.unmount()
 })

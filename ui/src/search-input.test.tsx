@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { SearchInput } from './search-input.tsx'
 
 /** What was sent to the URL, which follows when it is let to. */
@@ -18,7 +18,7 @@ function Page() {
   return <SearchInput aria-label="搜索" value={value} onChange={(next) => void sent.push(next)} />
 }
 
-let root: ReturnType<typeof createRoot> | undefined
+let root: ReturnType<typeof createRoot>
 const field = () => document.querySelector('input')!
 const write = (text: string) => {
   const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!
@@ -26,13 +26,13 @@ const write = (text: string) => {
   field().dispatchEvent(new Event('input', { bubbles: true }))
 }
 beforeEach(async () => {
-  root?.unmount()
   sent.length = 0
   document.body.replaceChildren(document.createElement('div'))
   root = createRoot(document.body.firstElementChild!)
   root.render(<Page />)
   await expect.poll(() => document.querySelector('input')).toBeTruthy()
 })
+afterEach(() => root.unmount())
 
 it('keeps what is typed while the URL is behind', async () => {
   write('a')

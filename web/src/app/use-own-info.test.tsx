@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { createRoot } from 'react-dom/client'
-import { expect, it, vi } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 
 const user = {
   ...{ userId: '1', userName: 'player', nickname: 'player', grade: 1, agent: false, login: true, avatar: '' },
@@ -22,6 +22,7 @@ function Page() {
   return null
 }
 const root = createRoot(document.body.appendChild(document.createElement('div')))
+afterAll(() => root.unmount())
 
 it('what is stored of the player is read anew once a page load, and not after signing in', async () => {
   root.render(<Page />)

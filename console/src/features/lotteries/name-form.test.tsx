@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+
+import { openRoot } from '@hongyun/ui/testing/open-root.ts'
 import { toast } from '@hongyun/ui/toast.ts'
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { createRoot } from 'react-dom/client'
 import { expect, it, vi } from 'vitest'
 import { infoQuery } from '../../wire/info.ts'
 import { type Answer, queryOf } from '../../wire/request.ts'
@@ -44,7 +45,7 @@ it('a save is said although the list has the name before, and what is typed mean
   const onUncaughtError = (error: unknown) => {
     throw error
   }
-  const root = createRoot(box, { onUncaughtError })
+  const root = openRoot(box, { onUncaughtError })
   const find = () => box.querySelector('input') as HTMLInputElement
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   client.setQueryData(infoQuery.queryKey, { rights: ['site'] } as Answer<'consoleInfo'>)
@@ -83,5 +84,4 @@ it('a save is said although the list has the name before, and what is typed mean
   client.setQueryData(lotteries.queryKey, named('三'))
   await expect.poll(() => field.value).toBe('三')
   expect(find()).toBe(field)
-  root.unmount()
 })

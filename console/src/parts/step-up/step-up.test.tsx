@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // An act that is under way: its answer is its own, and it can't be given up.
-import { createRoot } from 'react-dom/client'
+import { openRoot } from '@hongyun/ui/testing/open-root.ts'
 import { expect, it, vi } from 'vitest'
 import { StepUpProvider, useStepUp } from './step-up.tsx'
 
@@ -38,7 +38,7 @@ const submit = async (code: string) => {
 }
 
 it('is neither closed nor taken for another one', async () => {
-  createRoot(document.body.appendChild(document.createElement('div'))).render(
+  openRoot().render(
     <StepUpProvider>
       <Acts />
     </StepUpProvider>,

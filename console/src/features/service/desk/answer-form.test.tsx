@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { Unreachable } from '@hongyun/contract/wire/client.ts'
+import { openRoot } from '@hongyun/ui/testing/open-root.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createRoot } from 'react-dom/client'
 import { expect, it, vi } from 'vitest'
 import { AnswerForm, type Requests } from './answer-form.tsx'
 
@@ -17,7 +17,7 @@ vi.mock('../../../wire/api.ts', () => ({
 
 it('an answer that is sent again after another talk was looked at is one answer', async () => {
   const box = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(box)
+  const root = openRoot(box)
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const requests: Requests = new Map()
   const show = async (talkId: string) => {

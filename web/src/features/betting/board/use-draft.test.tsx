@@ -2,8 +2,8 @@
 // What is left of a long list of notes when a later one of several requests was refused.
 import type { Picks } from '@hongyun/lottery/board.ts'
 import { findPlay } from '@hongyun/lottery/catalogue.ts'
+import { openRoot } from '@hongyun/ui/testing/open-root.ts'
 import { useState } from 'react'
-import { createRoot } from 'react-dom/client'
 import { expect, it, vi } from 'vitest'
 import type { Slip } from './slip.ts'
 import { type DraftState, useDraft } from './use-draft.ts'
@@ -24,7 +24,7 @@ function Board() {
 
 it('are the very numbers that were not placed, repeats and all, until the picks change', async () => {
   picks = { positions: [], rows: [], text: '123 456 123 123 456' } as unknown as Picks
-  createRoot(document.body).render(<Board />)
+  openRoot(document.body).render(<Board />)
   await expect.poll(() => draft?.numbers).toEqual(['1,2,3;4,5,6'])
   draft.setKeepsRepeats(true)
   await expect.poll(() => draft.numbers).toEqual(['1,2,3;4,5,6', '1,2,3;4,5,6', '1,2,3'])

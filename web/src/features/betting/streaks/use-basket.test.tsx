@@ -3,7 +3,7 @@ import { Refused } from '@hongyun/contract/wire/client.ts'
 import type { Refusal } from '@hongyun/contract/wire/refusal.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
-import { expect, it, vi } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { keyOf } from './basket.ts'
 import type { StreakItem } from './requests/streaks.ts'
 import { useBasket } from './use-basket.ts'
@@ -38,7 +38,9 @@ function Basket() {
     </>
   )
 }
-createRoot(document.body.appendChild(document.createElement('div'))).render(
+const root = createRoot(document.body.appendChild(document.createElement('div')))
+afterAll(() => root.unmount())
+root.render(
   <QueryClientProvider client={new QueryClient()}>
     <Basket />
   </QueryClientProvider>,

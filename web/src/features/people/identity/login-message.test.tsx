@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 /** Why the player was signed out is shown once, however often the page is rendered before that. */
+
+import { openRoot } from '@hongyun/ui/testing/open-root.ts'
 import { act, Suspense, use } from 'react'
-import { createRoot } from 'react-dom/client'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { LOGIN_MESSAGE_KEY } from '../../../wire/refusal.ts'
 import { useLoginMessage } from './login-message.ts'
@@ -23,7 +24,7 @@ function Page({ rest }: { rest: Promise<void> }) {
 async function shown(): Promise<string> {
   const rest = Promise.withResolvers<void>()
   const at = document.createElement('div')
-  const root = createRoot(at)
+  const root = openRoot(at)
   await act(async () =>
     root.render(
       <Suspense>

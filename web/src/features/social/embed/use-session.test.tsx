@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 // Who is in the frame: by a key, by a binding, for as long as the session lasts; and what the page around is told.
 import { Refused } from '@hongyun/contract/wire/client.ts'
+import { openRoot } from '@hongyun/ui/testing/open-root.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { createRoot } from 'react-dom/client'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { embeddedHeaders, endEmbedded } from '../../../wire/embedded.ts'
 import type { FromAround, ToAround } from './messages.ts'
@@ -42,7 +42,7 @@ beforeEach(async () => {
   endEmbedded({ code: 0, reason: undefined, message: '' })
   const place = document.createElement('div')
   document.body.replaceChildren(place)
-  createRoot(place).render(
+  openRoot(place).render(
     <QueryClientProvider client={new QueryClient()}>
       <Frame />
     </QueryClientProvider>,

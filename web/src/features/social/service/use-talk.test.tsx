@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { Unreachable } from '@hongyun/contract/wire/client.ts'
+import { openRoot } from '@hongyun/ui/testing/open-root.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createRoot } from 'react-dom/client'
 import { expect, it, vi } from 'vitest'
 import { useWrite } from './use-talk.ts'
 
@@ -21,7 +21,7 @@ function Writer() {
 }
 
 it('what got no answer is the same message also where it is sent again from another page', async () => {
-  createRoot(document.createElement('div')).render(
+  openRoot(document.createElement('div')).render(
     <QueryClientProvider client={new QueryClient()}>
       <Writer />
     </QueryClientProvider>,

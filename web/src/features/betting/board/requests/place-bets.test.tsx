@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 // Bets whose answer is lost, in a dialog that is closed and opened again.
 import { Unreachable } from '@hongyun/contract/wire/client.ts'
+import { openRoot } from '@hongyun/ui/testing/open-root.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
-import { createRoot } from 'react-dom/client'
 import { expect, it, vi } from 'vitest'
 import { usePlaceBets } from './place-bets.ts'
 
@@ -43,7 +43,7 @@ const press = async (id: string) => {
 }
 
 it('keep their number, and are placed once', async () => {
-  createRoot(document.body).render(
+  openRoot(document.body).render(
     <QueryClientProvider client={new QueryClient()}>
       <Board />
     </QueryClientProvider>,

@@ -4,7 +4,7 @@ import { Refused } from '@hongyun/contract/wire/client.ts'
 import type { Refusal } from '@hongyun/contract/wire/refusal.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
-import { expect, it, vi } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { usePlaceChase } from './place-chase.ts'
 
 let reason: Refusal
@@ -19,7 +19,9 @@ function Chaser() {
   const placing = usePlaceChase(() => {})
   return <button type="button" onClick={() => placing.mutate({ chaseData: {} })} />
 }
-createRoot(document.body.appendChild(document.createElement('div'))).render(
+const root = createRoot(document.body.appendChild(document.createElement('div')))
+afterAll(() => root.unmount())
+root.render(
   <QueryClientProvider client={client}>
     <Chaser />
   </QueryClientProvider>,

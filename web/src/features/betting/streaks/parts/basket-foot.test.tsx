@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+
+import { openRoot } from '@hongyun/ui/testing/open-root.ts'
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
 import { expect, it, vi } from 'vitest'
 import { BasketFoot } from './basket-foot.tsx'
 
@@ -10,7 +11,7 @@ it('an amount has at most seven characters, as the highest one has', () => {
   const place = document.body.appendChild(document.createElement('div'))
   const nothing = () => {}
   act(() =>
-    createRoot(place).render(
+    openRoot(place).render(
       <BasketFoot
         item={undefined}
         option={undefined}

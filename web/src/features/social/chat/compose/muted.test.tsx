@@ -2,7 +2,7 @@
 // The tools beside the text: whoever is banned or muted presses them in vain, and is told so.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
-import { expect, it, vi } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { say } from '../../../../wire/say.ts'
 import { EnvelopeButton } from '../envelopes/envelope-button.tsx'
 import { ShareToolButton } from '../sharing/share-tool-button.tsx'
@@ -11,6 +11,7 @@ import { PictureButton } from './picture-button.tsx'
 
 const done = vi.fn()
 const root = createRoot(document.body.appendChild(document.createElement('div')))
+afterAll(() => root.unmount())
 const client = new QueryClient()
 
 function show(isMuted: boolean, isWaiting = false): void {

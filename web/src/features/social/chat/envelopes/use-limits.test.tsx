@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 // Whether a sender has a safety password, who may have set it since it was last asked.
+
+import { openRoot } from '@hongyun/ui/testing/open-root.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createRoot } from 'react-dom/client'
 import { expect, it, vi } from 'vitest'
 import { useLimits } from './use-limits.ts'
 
@@ -16,7 +17,7 @@ function Sender() {
 }
 
 it('is asked again where none was known of', async () => {
-  createRoot(document.body).render(
+  openRoot(document.body).render(
     <QueryClientProvider client={new QueryClient()}>
       <Sender />
     </QueryClientProvider>,

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 // The safety password of an envelope: verified for it first, and nothing is sent before.
 import { Refused } from '@hongyun/contract/wire/client.ts'
+import { openRoot } from '@hongyun/ui/testing/open-root.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createRoot } from 'react-dom/client'
 import { expect, it, vi } from 'vitest'
 import { groupDoor } from '../door.ts'
 import { useSendEnvelope } from './use-send-envelope.ts'
@@ -34,7 +34,7 @@ function Sender() {
 const button = () => document.querySelector('button')
 
 it('is verified as redEnvelope, then sent; a wrong one is told, and nothing is sent', async () => {
-  createRoot(document.body).render(
+  openRoot(document.body).render(
     <QueryClientProvider client={new QueryClient()}>
       <Sender />
     </QueryClientProvider>,

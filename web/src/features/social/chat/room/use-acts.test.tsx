@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { ChatMessage } from '@hongyun/contract/chat/message.ts'
+import { openRoot } from '@hongyun/ui/testing/open-root.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createRoot } from 'react-dom/client'
 import { expect, it, vi } from 'vitest'
 import { groupDoor } from '../door.ts'
 import type { MessageAct } from '../feed/message-acts.tsx'
@@ -18,7 +18,7 @@ function Acts() {
 }
 
 it('a manager bans members and guests, but neither themselves nor the site', async () => {
-  createRoot(document.createElement('div')).render(
+  openRoot(document.createElement('div')).render(
     <QueryClientProvider client={new QueryClient()}>
       <Acts />
     </QueryClientProvider>,

@@ -2,7 +2,7 @@
 import { Refused, Unreachable } from '@hongyun/contract/wire/client.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, expect, it, vi } from 'vitest'
 import { type Post, usePost } from './use-post.ts'
 
 const pictureIn = (roomCode: string): Post => ({ roomCode, message: '/files/a.jpg', messageTypeId: 2 })
@@ -17,6 +17,7 @@ vi.mock('../../../../wire/api.ts', () => ({
 }))
 
 const root = createRoot(document.body.appendChild(document.createElement('div')))
+afterAll(() => root.unmount())
 afterEach(() => {
   told.length = 0
   asked.length = 0

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 // Following a shared bet where the server's time is not known.
 import type { BetCard } from '@hongyun/contract/sharing/card.ts'
+import { openRoot } from '@hongyun/ui/testing/open-root.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createRoot } from 'react-dom/client'
 import { expect, it, vi } from 'vitest'
 import { setClockState } from '../../../../wire/clock.ts'
 import { useFollow } from './use-follow.ts'
@@ -26,7 +26,7 @@ function Follower() {
 }
 
 it('places no bet while the clock could not be set, and says so', async () => {
-  createRoot(document.body).render(
+  openRoot(document.body).render(
     <QueryClientProvider client={new QueryClient()}>
       <Follower />
     </QueryClientProvider>,
