@@ -3,6 +3,7 @@ import { type Database, only } from '@hongyun/server/platform/db/database.ts'
 import { auditFaults } from '../books.ts'
 import type { Ran } from '../load/messages.ts'
 import { type Load, startLoad } from '../load/start-load.ts'
+import { waitSealed, waitSummed } from '../prepare/followed.ts'
 import { type BenchIssue, openIssues } from '../prepare/issues.ts'
 import { makePlayers } from '../prepare/players.ts'
 import { makeSlips, readTerms } from '../prepare/slips.ts'
@@ -40,7 +41,11 @@ export async function openStage(connections: number, { past, env }: Unlike = {})
   const site = await openSite(env)
   const players = await makePlayers(site.database, PLAYERS, PLAYERS, past?.daysAgo)
   await past?.fill(site, players.ids)
-  if (past) await sealPast(site.database)
+  if (past) {
+    await sealPast(site.database)
+    await waitSealed(site.database)
+    await waitSummed(site.database)
+  }
   const issues = await openIssues(site.database, site.dataDir)
   const load = await startLoad({ port: site.port, cookies: players.cookies, connections })
   const ran: Ran[] = []

@@ -1,15 +1,12 @@
 /** What sealing costs: bets a second while the journal is sealed, against the same server while it is not; and how fast it is verified. */
-import { setTimeout as sleep } from 'node:timers/promises'
 import { journalChecks } from '@hongyun/server/modules/site/journal/audit.ts'
 import { type Database, only } from '@hongyun/server/platform/db/database.ts'
 import { areClean, faultsOf, sumFaults } from '../books.ts'
 import { rounded, tell } from '../line.ts'
 import type { Measure } from '../measure.ts'
 import { measurePairs, median, ratio } from '../pairs.ts'
+import { waitSealed } from '../prepare/followed.ts'
 import { AT_ONCE, openStage } from './bets-over-http.ts'
-
-const POLL_MS = 100
-const MAX_WAIT_MS = 300_000
 
 /** The longest time in ms from a bet or transfer of a span to the block that has it. */
 async function largestLag(database: Database, from: number, until: number): Promise<number> {
@@ -22,22 +19,6 @@ async function largestLag(database: Database, from: number, until: number): Prom
     ),
   )
   return lag ?? Number.POSITIVE_INFINITY
-}
-
-/** Waits until every bet and transfer there is has been sealed: the time of one window is not that of another. */
-async function caughtUp(database: Database): Promise<void> {
-  const { newest } = only(
-    await database.query<{ newest: bigint }>(
-      'select greatest((select max(id) from bet), (select max(id) from transfer)) as newest',
-    ),
-  )
-  for (const until = Date.now() + MAX_WAIT_MS; Date.now() < until; await sleep(POLL_MS)) {
-    const { through } = only(
-      await database.query<{ through: bigint }>('select min(through) as through from journal_mark'),
-    )
-    if (through >= newest) return
-  }
-  throw new Error('the journal was not sealed in time')
 }
 
 /** Holds the lock of whoever seals, so that nobody does, while `work` is done. */
@@ -60,7 +41,7 @@ export const journal: Measure = {
     try {
       const slips = await stage.slips(1)
       const bet = async () => {
-        await caughtUp(database)
+        await waitSealed(database)
         const from = Date.now()
         const perSecond = await stage.bet(slips, window_s * 1000)
         spans.push([from, Date.now()])
@@ -70,10 +51,10 @@ export const journal: Measure = {
       const taken = await measurePairs(
         // A few hundredths are not seen in fewer; each waits for some seconds until all is sealed.
         pairs * (quick ? 1 : 3),
-        () => caughtUp(database).then(() => unsealed(database, () => stage.bet(slips, window_s * 1000))),
+        () => waitSealed(database).then(() => unsealed(database, () => stage.bet(slips, window_s * 1000))),
         bet,
       )
-      await caughtUp(database)
+      await waitSealed(database)
       const lags = await Promise.all(spans.map(([from, until]) => largestLag(database, from, until)))
       tell('journal: verifying')
       const { rows } = only(await database.query<{ rows: bigint }>('select sum(rows) as rows from journal_entry'))
