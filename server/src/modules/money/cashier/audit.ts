@@ -112,6 +112,10 @@ const orderRequests = statementCheck(
        and abs(extract(epoch from r.at - o.created_at)) <= 60)`,
 )
 
+/** Of what went back before it was credited, that it was paid is said again: that is no refund of its own. */
+const SAID_AGAIN = `e.at <= c.at and exists (
+  select from recharge_order o where o.order_no = c.order_no and o.provider = c.provider and o.state <> 'paid')`
+
 /**
  * A case that an operator has to look at was said by its provider, and ended by the act of the operator that it names, or by
  * itself where the money was credited. What was said and moved nothing has its case.
@@ -140,7 +144,7 @@ const exceptions = statementCheck(
    from provider_callback c
    where c.verdict in ('paidTwice', 'refunded', 'amountDiffers', 'currencyDiffers', 'referenceDiffers')
      and not exists (select from payment_exception e where e.provider = c.provider and e.order_no = c.order_no
-                     and e.kind = c.verdict and (c.verdict = 'refunded' and c.source = 'poll'
+                     and e.kind = c.verdict and (c.verdict = 'refunded' and (c.source = 'poll' or ${SAID_AGAIN})
                        or e.provider_ref = coalesce(c.provider_ref, '') and e.amount is not distinct from c.amount))`,
 )
 
