@@ -3,6 +3,7 @@
  * nor how much went back. Each is one case, and what went back before it was credited is credited by no later word.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { newOperator } from '../../../testing/operators.ts'
 import { auditLines } from '../../../testing/test-server.ts'
 import { balanceOf, lapse, placeOrder, pollNow, type TestOrder, verdictsOf } from '../cashier/testing/orders.ts'
 import { alipayStandIn } from './testing/alipay-stand-in.ts'
@@ -48,11 +49,11 @@ const ask = async (order: TestOrder) => {
 const refundOf = (id: string, fen: number): Lie => ({ state: 'refunded', refund: { id, fen } })
 const casesOf = ({ orderNo }: TestOrder) =>
   open.server.database.query(
-    `select right(provider_ref, 4) as ref, amount, ended_at is null as is_open
+    `select right(provider_ref, 4) as ref, amount, ended_at is null as is_open, ended_by is null as by_nobody, note <> '' as is_noted
      from payment_exception where order_no = $1 order by id`,
     [orderNo],
   )
-const OPEN = { is_open: true }
+const OPEN = { is_open: true, by_nobody: true, is_noted: false }
 
 it.each([
   ['told of before', true, 100_000n],
@@ -64,6 +65,36 @@ it.each([
   for (let n = 0; n < 2; n += 1) await ask(order)
   expect(new Set(await verdictsOf(open.server, order))).toEqual(new Set(['refunded']))
   expect(await casesOf(order)).toMatchObject([{ amount, ...OPEN }])
+})
+
+it('told of after it was learnt by asking is one open case, and another refund is another', async () => {
+  const { order, trade } = await placed('wechat_a')
+  trade.state = 'refunded'
+  await ask(order)
+  for (let n = 0; n < 2; n += 1) await tellOf('wechat_a', trade, refundOf('0003', 1000))
+  await tellOf('wechat_a', trade, refundOf('0004', 2500))
+  await ask(order)
+  expect(await casesOf(order)).toMatchObject([
+    { amount: 1_000_000n, is_open: false, by_nobody: true, is_noted: true },
+    { ref: '0003', amount: 100_000n, ...OPEN },
+    { ref: '0004', amount: 250_000n, ...OPEN },
+  ])
+})
+
+it('told of after operators have dealt with it is a case that says so', async () => {
+  const { order, trade } = await placed('wechat_a')
+  trade.state = 'refunded'
+  await ask(order)
+  const operator = await newOperator(open.server, ['seeOrders', 'channels'])
+  const { list } = (await open.server.call('consolePaymentExceptions', {}, operator.cookie)).data
+  const { id } = list.find(({ orderNo }) => orderNo === order.orderNo)!
+  const input = { id, note: '已用余额调整扣回', code: await operator.code() }
+  expect((await open.server.call('consoleEndPaymentException', input, operator.cookie)).code).toBe(1)
+  await tellOf('wechat_a', trade, refundOf('0005', 10_000))
+  expect(await casesOf(order)).toMatchObject([
+    { is_open: false, by_nobody: false },
+    { ref: '0005', amount: 1_000_000n, is_open: true, is_noted: true },
+  ])
 })
 
 it.each([
