@@ -67,3 +67,14 @@ it('about what will not be noted of other tokens nothing is asked', async () => 
   await coins.confirmed()
   expect(await coins.outcome(order)).toMatchObject({ state: 'paid', balance: '500.00' })
 })
+
+it('a transfer of nothing, which anybody may write in another’s name, is none', async () => {
+  const order = await coins.ordered()
+  coins.chain.mine(...Array(5).fill({ to: order.to, units: 0n }))
+  expect(await looked('blockTime')).toEqual([])
+  await coins.confirmed()
+  expect((await coins.outcome(order)).transfers).toEqual([])
+  coins.chain.mine({ to: order.to, units: 0n }, order)
+  await coins.confirmed()
+  expect(await coins.outcome(order)).toEqual({ state: 'paid', balance: '500.00', transfers: ['credited'] })
+})

@@ -116,7 +116,8 @@ async function transfersIn(
 const keyOf = ({ txHash, logIndex }: Pick<ChainLog, 'txHash' | 'logIndex'>): string => `${txHash} ${logIndex}`
 
 /**
- * All but what will not be noted, about which nothing is asked either. Of other tokens it is what is noted already, and of each order as many as may be noted yet.
+ * All but what will not be noted, about which nothing is asked either. A transfer of nothing is none: anybody may write one of the
+ * token in another's name. Of other tokens it is what is noted already, and of each order as many as may be noted yet.
  */
 async function worthNoting(database: Database, token: string, logs: readonly ChainLog[]): Promise<ChainLog[]> {
   const foreign = logs.filter((log) => log.token !== token)
@@ -138,7 +139,8 @@ async function worthNoting(database: Database, token: string, logs: readonly Cha
   }
   for (const { address } of noted) countOne(address)
   return logs.filter((log) => {
-    return log.token === token || known.has(keyOf(log)) || countOne(log.to) <= MOST_FOREIGN
+    if (log.token === token) return log.units > 0n
+    return known.has(keyOf(log)) || countOne(log.to) <= MOST_FOREIGN
   })
 }
 
