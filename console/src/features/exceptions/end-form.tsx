@@ -38,6 +38,7 @@ export function EndForm({ one, onDone }: { one: Case; onDone: () => void }) {
     <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
       <p>
         订单 <span className="mono">{one.orderNo}</span>。{adviceOf[one.kind]}
+        {one.note}
       </p>
       <Field label="处理说明" error={tried ? wrong : undefined}>
         <ParagraphInput value={note} maxLength={MAX_NOTE} onChange={setNote} />

@@ -11,7 +11,7 @@ export type Case = Answer<'consolePaymentExceptions'>['list'][number]
 /** What it means, and what is to be done. */
 export const adviceOf: Readonly<Record<PaymentException, string>> = {
   paidTwice: '同一订单又付了一次，没有重复入账。请在服务商处退回，或核对后用余额调整入账。',
-  refunded: '服务商已退款，余额没有扣回。请核对后用余额调整扣回。',
+  refunded: '服务商已退款，余额没有扣回。请核对后用余额调整扣回；当时还没有入账的，不会再入账。',
   paidAfterCancel: '玩家取消后付款，已自动入账。',
   amountDiffers: '服务商所说的金额与订单应付不同，没有入账。请向服务商核实。',
   currencyDiffers: '币种不是人民币，没有入账。请向服务商核实。',
@@ -83,12 +83,17 @@ export const exceptionColumns = ({ allowed, onEnd }: Acts): readonly TableColumn
             </span>
           </>
         )
-      return allowed ? (
-        <button type="button" className="link" onClick={() => onEnd(one)}>
-          办结
-        </button>
-      ) : (
-        <span className="small">{adviceOf[kind]}</span>
+      return (
+        <>
+          {note && <span className="small">{note} </span>}
+          {allowed ? (
+            <button type="button" className="link" onClick={() => onEnd(one)}>
+              办结
+            </button>
+          ) : (
+            <span className="small">{adviceOf[kind]}</span>
+          )}
+        </>
       )
     },
   },

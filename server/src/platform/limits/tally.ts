@@ -15,7 +15,11 @@ type Told = readonly [name: string, key: string, by: number, left_ms: number]
 const tallied = topic<readonly Told[]>('limits.tallied')
 
 /** Counts once and answers the seconds to wait where that was too often, else 0. */
-export type Counter = (key: string) => number
+export type Counter = {
+  (key: string): number
+  /** The seconds to wait where no more may be counted, else 0. Counts nothing. */
+  look(key: string): number
+}
 
 export type Tally = {
   /** A counter of at most `max` in `window_s` for each key. Processes count together what has the same name. */
@@ -50,16 +54,23 @@ export function openTally(bus: Bus, workers: number): Tally {
     counter(name, max, window_s) {
       const windows = new Windows()
       const untold = new Map<string, Window>()
+      const waitIn = ({ endsAt }: Window, now: number): number => Math.ceil((endsAt - now) / 1000)
       counters.set(name, { windows, untold })
       const tellFrom = bus.isShared ? (max * KEPT_BACK) / workers : Number.POSITIVE_INFINITY
-      return (key) => {
+      const count = (key: string): number => {
         const now = performance.now()
         const window = windows.open(key, window_s * 1000, now)
         window.used += 1
         window.own += 1
         if (window.own >= tellFrom) untold.set(key, window)
-        return window.used > max ? Math.ceil((window.endsAt - now) / 1000) : 0
+        return window.used > max ? waitIn(window, now) : 0
       }
+      const look = (key: string): number => {
+        const now = performance.now()
+        const window = windows.open(key, window_s * 1000, now)
+        return window.used >= max ? waitIn(window, now) : 0
+      }
+      return Object.assign(count, { look })
     },
     stop: () => clearInterval(timer),
   }

@@ -112,9 +112,18 @@ const orderRequests = statementCheck(
        and abs(extract(epoch from r.at - o.created_at)) <= 60)`,
 )
 
+/** Of what went back before it was credited, that it was paid is said again: that is no refund of its own. */
+const SAID_AGAIN = `e.at <= c.at and exists (
+  select from recharge_order o where o.order_no = c.order_no and o.provider = c.provider and o.state <> 'paid')`
+
+/** The refund of which this case was learnt by asking was told of, and is a case of its own. */
+const REPLACED = `e.kind = 'refunded' and e.ended_by is null and exists (
+  select from payment_exception n where n.provider = e.provider and n.order_no = e.order_no and n.kind = e.kind and n.id <> e.id
+    and abs(extract(epoch from n.at - e.ended_at)) <= 60)`
+
 /**
  * A case that an operator has to look at was said by its provider, and ended by the act of the operator that it names, or by
- * itself where the money was credited. What was said and moved nothing has its case.
+ * itself where the money was credited, or where the case of the same refund took its place. What was said and moved nothing has its case.
  */
 const exceptions = statementCheck(
   'payment exception',
@@ -130,7 +139,7 @@ const exceptions = statementCheck(
               and c.verdict = case e.kind when 'paidAfterCancel' then 'credited' else e.kind end) then 'what its provider said'
        when abs(extract(epoch from e.at - time_of_id(e.id))) > 60 then format('dated %s', time_of_id(e.id))
        when e.kind = 'paidAfterCancel' and e.ended_at is null then 'ended by itself'
-       when e.ended_at is not null and e.kind <> 'paidAfterCancel' and not exists (
+       when e.ended_at is not null and e.kind <> 'paidAfterCancel' and not (${REPLACED}) and not exists (
          select from act a where a.subject_id = e.id::text and a.operator_id = e.ended_by and a.detail ->> 'reason' = e.note
            and abs(extract(epoch from a.at - e.ended_at)) <= 60) then 'an act that ends it'
        when e.ended_at is null and exists (select from act a where a.subject_id = e.id::text) then 'ended by an act' end as text
@@ -140,7 +149,7 @@ const exceptions = statementCheck(
    from provider_callback c
    where c.verdict in ('paidTwice', 'refunded', 'amountDiffers', 'currencyDiffers', 'referenceDiffers')
      and not exists (select from payment_exception e where e.provider = c.provider and e.order_no = c.order_no
-                     and e.kind = c.verdict and (c.verdict = 'refunded' and c.source = 'poll'
+                     and e.kind = c.verdict and (c.verdict = 'refunded' and (c.source = 'poll' or ${SAID_AGAIN})
                        or e.provider_ref = coalesce(c.provider_ref, '') and e.amount is not distinct from c.amount))`,
 )
 

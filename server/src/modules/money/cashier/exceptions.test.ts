@@ -1,8 +1,9 @@
 /** What providers said that nobody expected: operators see each once, and end it with a note. */
+import { yuan } from '@hongyun/lottery/money.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newOperator, type TestOperator } from '../../../testing/operators.ts'
 import { auditLines, type TestServer } from '../../../testing/test-server.ts'
-import { openCashierServer, placeOrder, type TestOrder, tell } from './testing/orders.ts'
+import { cashierOf, openCashierServer, placeOrder, pollNow, sandboxOf, type TestOrder, tell } from './testing/orders.ts'
 
 let server: TestServer
 let operator: TestOperator
@@ -75,6 +76,16 @@ it('is ended once, by the act of one operator, whoever else tries', async () => 
   // The provider says it again: it is no new case.
   await tell(server, order, { providerRef: 'SBXanother' })
   expect(await caseOf(order)).toBeUndefined()
+})
+
+it('is that of a refund, with its number and amount, where a provider tells them when it is asked', async () => {
+  const order = await placeOrder(server, await server.newPlayer({ money: 0 }))
+  const payment = { orderNo: order.orderNo, providerRef: order.providerRef, amount: yuan(100), currency: 'CNY' }
+  const refund = { ref: 'SBXback', amount: yuan(40) }
+  const word = { ...payment, state: 'refunded', paidAt: null, refund } as const
+  await pollNow(server, order)
+  await cashierOf(server, [{ ...sandboxOf(server), queryOrder: async () => ({ state: 'decided', word }) }]).sweep()
+  expect(await caseOf(order)).toMatchObject({ kind: 'refunded', providerRef: 'SBXback', amount: '40.00' })
 })
 
 it('is refused without the right, without a note, or where there is none', async () => {

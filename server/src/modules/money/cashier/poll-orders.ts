@@ -3,7 +3,7 @@
  * between the order and the provider. Any number of nodes may do so; no provider is asked inside a transaction.
  */
 import type { OrderState } from '@hongyun/contract/cashier/words.ts'
-import { formatMoney } from '@hongyun/lottery/money.ts'
+import { formatMoney, money } from '@hongyun/lottery/money.ts'
 import { type Database, inTransaction } from '../../../platform/db/database.ts'
 import { recordCallbacks } from './callback-record.ts'
 import { type Handing, handToProvider } from './hand-to-provider.ts'
@@ -109,7 +109,7 @@ async function ask(polling: Polling, provider: PaymentProvider, order: DueOrder)
 }
 
 const wordText = (word: ProviderWord): string =>
-  JSON.stringify({ ...word, amount: word.amount === null ? null : formatMoney(word.amount) })
+  JSON.stringify(word, (_name, value) => (typeof value === 'bigint' ? formatMoney(money(value)) : value))
 
 /**
  * The time to pay is over: the order is expired, whether or not the provider could be asked; what comes in later

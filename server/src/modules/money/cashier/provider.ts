@@ -110,8 +110,11 @@ export type Stated = { rows: StatedPayment[] /** Lines of what was not paid. */;
 export type Statements = {
   /** From which hour of the next day on, Beijing time. */
   readonly fromHour: number
-  /** Of a day, without rows where nothing was paid; undefined where it has none yet. Throws where it cannot be reached, or says what can't be read. */
-  of(day: string): Promise<Stated | undefined>
+  /**
+   * Of a day, without rows where nothing was paid; undefined where it has none yet, by a clock of `now`. Throws where it cannot be
+   * reached, or says what can't be read.
+   */
+  of(day: string, now: number): Promise<Stated | undefined>
 }
 
 export type PaymentProvider = {

@@ -20,7 +20,8 @@ import { tellEnd } from './tell.ts'
 
 /**
  * The effect of the report. `failureIgnored`: the payment failed, but the order is already final. `paidTwice`: another payment
- * of an order that is paid. `refunded`: the payer has money back. Neither of these two moves anything here.
+ * of an order that is paid. `refunded`: the payer has money back, or had it back before this word of the payment came. Neither
+ * of these two moves anything here.
  * `refundFailed`: the payer has no money back, so that nothing has changed.
  */
 export type SettledVerdict =
@@ -93,12 +94,12 @@ export async function settleOrders(tx: Tx, said: readonly Said[]): Promise<Verdi
     'cashier.lock-orders',
   )
   const orders = new Map(rows.map((row) => [row.order_no, row]))
-  const references = await usedReferences(tx, orders, said)
+  const known = { references: await usedReferences(tx, orders, said), givenBack: await givenBack(tx, orders, said) }
 
   const effects = new Effects()
   const verdicts = said.map((one) => {
     const order = orders.get(one.word.orderNo)
-    const verdict = verdictOn(order, one, references)
+    const verdict = verdictOn(order, one, known)
     effects.add(verdict, order, one)
     return verdict
   })
@@ -142,22 +143,41 @@ async function usedReferences(
   return new Map(rows.map(({ order_no, provider, provider_ref }) => [referenceKey(provider, provider_ref), order_no]))
 }
 
-function verdictOn(
-  order: Order | undefined,
-  { provider, word, taken }: Said,
-  references: Map<string, string>,
-): Verdict {
+/**
+ * Of the orders that words call paid and that are not, those of which money went back: who repeats that they were paid, or says
+ * it of a refund in part, does not know of it. Read once the orders are locked, as refunds are noted under that lock.
+ */
+async function givenBack(tx: Tx, orders: ReadonlyMap<string, Order>, said: readonly Said[]): Promise<Set<string>> {
+  const called = said.flatMap(({ word }) => {
+    const order = word.state === 'paid' ? orders.get(word.orderNo) : undefined
+    return order && order.state !== 'paid' ? [order] : []
+  })
+  if (called.length === 0) return new Set()
+  const rows = await tx.query<{ order_no: string }>(
+    `select order_no from payment_exception
+     where kind = 'refunded' and (provider, order_no) in (select * from unnest($1::text[], $2::text[]))`,
+    [called.map(({ provider }) => provider), called.map(({ order_no }) => order_no)],
+    'cashier.given-back',
+  )
+  return new Set(rows.map(({ order_no }) => order_no))
+}
+
+/** What is known of the orders beside their rows; kept in step with what is decided. */
+type Known = { references: Map<string, string>; givenBack: Set<string> }
+
+function verdictOn(order: Order | undefined, { provider, word, taken }: Said, known: Known): Verdict {
   if (word.state === 'refundFailed') return 'refundFailed'
   if (order?.provider !== provider) return 'unknownOrder'
   if (word.currency !== CURRENCY) return 'currencyDiffers'
   if (!isTakeable(order, word, taken)) return 'amountDiffers'
-  const objection = referenceObjection(order, word, references)
-  if (word.state === 'refunded') return objection ?? 'refunded'
-  if (word.state === 'paid') {
-    if (order.state === 'paid') return objection ? 'paidTwice' : 'alreadyPaid'
-    return objection ?? 'credited'
-  }
+  const objection = referenceObjection(order, word, known.references)
+  if (word.state === 'paid' && order.state === 'paid') return objection ? 'paidTwice' : 'alreadyPaid'
   if (objection) return objection
+  if (word.state === 'refunded') {
+    known.givenBack.add(order.order_no)
+    return 'refunded'
+  }
+  if (word.state === 'paid') return known.givenBack.has(order.order_no) ? 'refunded' : 'credited'
   if (order.state === 'paid') return 'failureIgnored'
   if (order.state === 'failed') return 'alreadyFailed'
   return order.state === 'pending' ? 'failed' : 'failureIgnored'
@@ -196,7 +216,8 @@ class Effects {
   readonly #ended: { as: 'paid' | 'failed'; order: Order }[] = []
 
   add(verdict: Verdict, order: Order | undefined, said: Said): void {
-    if (isObjection(verdict) || verdict === 'paidTwice' || verdict === 'refunded')
+    // That money went back of a payment was noted where it was said.
+    if (isObjection(verdict) || verdict === 'paidTwice' || (verdict === 'refunded' && said.word.state === verdict))
       this.#exceptions.push({ ...said, kind: verdict })
     if (!order) return
     const { word } = said

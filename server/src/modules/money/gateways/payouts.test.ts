@@ -99,6 +99,38 @@ describe.each(rules)('signed by %s', (rule) => {
     expect(await out.balanceOf(player)).toBe('1000.00')
   })
 
+  it.each([
+    ['was sent back', { state: 'refunded', isUnnamed: true, reference: '' }],
+    ['failed', { state: 'failed', isUnnamed: true, reference: '无 / 0' }],
+  ] as const)('%s, with no amount and no number that is one: the money comes back', async (_what, said) => {
+    const { player, id } = await approved()
+    standIn().payoutState = 'waiting'
+    await out.pay(provider())
+    standIn().payoutState = 'paid'
+    Object.assign(made(), said)
+    await out.payAll(provider())
+    expect((await out.orderOf(player, id)).state).toBe('returned')
+    expect(await out.balanceOf(player)).toBe('1000.00')
+  })
+
+  it('fails under the number that each which failed has: the money of all comes back, and is not paid by it', async () => {
+    const orders = [await approved(), await approved(), await approved()]
+    standIn().payoutState = 'waiting'
+    await out.pay(provider())
+    standIn().payoutState = 'paid'
+    const three = [...standIn().payouts.values()].slice(-3)
+    for (const [n, one] of three.entries()) Object.assign(one, { state: n < 2 ? 'failed' : 'paid', reference: '0' })
+    for (let n = 0; n < 3; n += 1) {
+      await out.dueNow()
+      await out.pay(provider())
+    }
+    const states = await Promise.all(orders.map(async ({ player, id }) => (await out.orderOf(player, id)).state))
+    expect(states).toEqual(['returned', 'returned', 'paying'])
+    Object.assign(three[2]!, { reference: `R${three[2]!.no}` })
+    await out.payAll(provider())
+    expect((await out.orderOf(orders[2]!.player, orders[2]!.id)).state).toBe('paid')
+  })
+
   it('fails and says another amount: nothing follows', async () => {
     const { player, id } = await approved()
     standIn().payoutState = 'waiting'

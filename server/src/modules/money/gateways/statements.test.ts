@@ -77,7 +77,7 @@ it.each(cases)('$name gives the statement of a day, and it is taken once', async
   expect(await differencesOf(server.database, head)).toEqual({ matched: 1, list: [] })
 })
 
-it('of a day on which nobody paid there is an empty one at WeChat, so the day is not missing', async () => {
+it('of a day on which nobody paid there is none at WeChat: two days later it is an empty one, and the day is not missing', async () => {
   const alone = await openGatewayServer({ wechat_a: await wechatStandIn() }, { wechat_a: 'wechat_a' })
   const { payments } = await openGateways(alone.server.config)
   const providers = new Map(payments.map((each) => [each.name, each]))
@@ -88,8 +88,43 @@ it('of a day on which nobody paid there is an empty one at WeChat, so the day is
   const noon = startOfDay(day) + 36 * 3_600_000
   expect(await missingDays(parts, noon)).toEqual([{ provider: 'wechat_a', day }])
   await takeDaily(parts, noon)
+  expect(await missingDays(parts, noon)).toEqual([{ provider: 'wechat_a', day }])
+  await takeDaily(parts, noon + 2 * 86_400_000)
   expect(await missingDays(parts, noon)).toEqual([])
   const head = await lastStatement(parts.database, { provider: 'wechat_a', day })
   expect(await differencesOf(parts.database, head)).toEqual({ matched: 0, list: [] })
   await alone.close()
 })
+
+it.each([
+  ['wechat_a', 'wechat_a', 'wechat', 84],
+  ['by_md5', 'qq', 'qqpay', 36],
+] as const)(
+  'a credit that is in no statement of %s is a difference, though nothing else was paid on its day',
+  async (name, channelId, payType, hours) => {
+    const standIn = await (name === 'wechat_a' ? wechatStandIn() : formStandIn('md5'))
+    const alone = await openGatewayServer({ [name]: standIn }, { [channelId]: name })
+    const { payments } = await openGateways(alone.server.config)
+    const providers = new Map(payments.map((each) => [each.name, each]))
+    const parts = { database: alone.server.database, providers, log: pino({ level: 'silent' }) }
+    const { orderNo } = await placeOrder(alone.server, await alone.server.newPlayer({ money: 0 }), {
+      payType,
+      channelId,
+    })
+    standIn.trades.get(orderNo)!.state = 'paid'
+    await alone.server.database.query('update recharge_order set next_poll_at = clock_timestamp()')
+    await pollWith(alone)
+    const [paid] = await alone.server.database.query<{ at: number }>('select paid_at as at from recharge_order')
+    const day = businessDay(paid!.at)
+    // In its books there is no such payment; WeChat then has no file of the day, an aggregator one without rows.
+    standIn.trades.clear()
+    if (name !== 'wechat_a') standIn.billDay = day.replaceAll('-', '')
+    const now = startOfDay(day) + hours * 3_600_000
+    await takeDaily(parts, now)
+    expect(await missingDays(parts, now)).not.toContainEqual({ provider: name, day })
+    const head = await lastStatement(parts.database, { provider: name, day })
+    const { list } = await differencesOf(parts.database, head)
+    expect(list).toMatchObject([{ kind: 'missingThere', order_no: orderNo }])
+    await alone.close()
+  },
+)

@@ -240,6 +240,15 @@ describe('a payment that is stated and not credited', () => {
     expect(await balanceOf(server, player)).toBe('100.00')
   })
 
+  it('is not credited where it was given back before', async () => {
+    const { player, order } = await newOrder()
+    await tell(server, order, { state: 'refunded', paidAt: null })
+    await take([row(order)])
+    const { data } = await credit(order)
+    expect((await approve(data.approvalId)).code).not.toBe(1)
+    expect(await balanceOf(server, player)).toBe('0.00')
+  })
+
   it('of another amount or of nobody’s order is not offered', async () => {
     const { order } = await newOrder()
     await take([row(order, '100.01'), ['P00000000000009', 'SBXx', '3.00']])

@@ -42,25 +42,13 @@ export async function takeDaily(parts: Taking & { log: Logger }, now = Date.now(
     const statements = parts.providers.get(provider)?.statements
     if (!statements || now < startOfDay(day) + DAY_MS + statements.fromHour * HOUR_MS) continue
     try {
-      const stated = await statements.of(day)
-      // Of a day without payments there is an empty one. Where we were paid it is none yet, and stays missing.
-      if (stated && (stated.rows.length > 0 || !(await wasPaid(parts, { provider, day }))))
-        await keepFirst(parts, { provider, day, rows: stated.rows })
+      const stated = await statements.of(day, now)
+      // An empty one is kept as well: what was credited on its day is a difference then.
+      if (stated) await keepFirst(parts, { provider, day, rows: stated.rows })
     } catch (error) {
       parts.log.warn({ err: error, provider, day }, 'a statement could not be taken')
     }
   }
-}
-
-async function wasPaid({ database }: Taking, { provider, day }: About): Promise<boolean> {
-  const start = startOfDay(day)
-  const paid = await database.query(
-    `select 1 as one from recharge_order
-     where provider = $1 and paid_at >= to_timestamp($2 / 1000.0) and paid_at < to_timestamp($3 / 1000.0) limit 1`,
-    [provider, start, start + DAY_MS],
-    'reconciliation.was-paid',
-  )
-  return paid.length > 0
 }
 
 /** Keeps it unless somebody else has taken one meanwhile. */

@@ -55,7 +55,7 @@ function readFile(csv: string): Stated {
 async function askFor(providers: Providers, { provider, day }: About): Promise<Stated> {
   const statements = providers.get(provider)?.statements
   if (!statements) throw refuse('statementAway', { text: '这个服务商没有对账接口，请上传文件' })
-  const stated = await statements.of(day).catch(() => {
+  const stated = await statements.of(day, Date.now()).catch(() => {
     throw refuse('statementAway')
   })
   if (!stated) throw refuse('statementAway', { text: '服务商没有这一天的对账单，或还没有生成' })

@@ -34,15 +34,16 @@ export function imageRoutes(parts: ChatRouteParts & { keep: KeepPicture; limits:
           : roomId !== undefined
             ? await enter({ id: roomId }, viewer)
             : undefined
-      const count = () => {
-        if (!caller && waitOf(addressBlock(address)) > 0) throw refuse('fileQuota')
-      }
+      // Looked at before the picture is decoded, which is work, and counted once it is kept: what is refused uses nothing up.
+      if (!caller && waitOf.look(addressBlock(address)) > 0) throw refuse('fileQuota')
       const owner = entered?.member ?? {
         ...{ id: idOf(viewer), grade: 0, isEmbedded: isByPartner(viewer) },
         guestBlock: caller ? null : addressBlock(address),
       }
-      const upload = { file: file[0]!, isSaved: isFavorite === 1, room: entered?.room.id, count }
-      return shownImage(await uploadImage(parts, owner, upload))
+      const upload = { file: file[0]!, isSaved: isFavorite === 1, room: entered?.room.id }
+      const kept = await uploadImage(parts, owner, upload)
+      if (!caller) waitOf(addressBlock(address))
+      return shownImage(kept)
     }),
     route(addImage, async ({ roomCode, messageTypeId: _, type: __, guestCode: ___, ...asked }, visit) => {
       const entered = await enter({ code: roomCode }, playerOf(visit))

@@ -35,24 +35,19 @@ const note = (tx: Tx, owner: bigint, { name, width, height }: KeptPicture) =>
     'chat.keep-image',
   )
 
-/** `count` refuses once too many were kept for where it comes from. */
-type Uploaded = { file: Upload; isSaved: boolean; room: bigint | undefined; count(): void }
+type Uploaded = { file: Upload; isSaved: boolean; room: bigint | undefined }
 
 /** Keeps a picture for its owner's posts, in a room where one is given. Nothing is kept of whoever may not speak. */
 export async function uploadImage(
   { database, keep }: { database: Database; keep: KeepPicture },
   owner: Speaker,
-  { file, isSaved, room, count }: Uploaded,
+  { file, isSaved, room }: Uploaded,
 ): Promise<KeptPicture> {
   const { id } = owner
   const check = (tx: Queryable) => checkVoice(tx, owner, room)
   // Asked before the picture is decoded as well: that is work.
   await check(database)
-  const kept = await keep(id > 0n ? id : undefined, file, async (tx) => {
-    await check(tx)
-    // Last: what is refused uses nothing up.
-    count()
-  })
+  const kept = await keep(id > 0n ? id : undefined, file, check)
   await inTransaction(database, async (tx) => {
     await note(tx, id, kept)
     if (isSaved && id > 0n) await save(tx, id, kept)

@@ -1,7 +1,7 @@
 /** Reports keep what they are about; blocks are one's own; who floods or repeats a text waits. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newRoom } from '../../../testing/chat-rooms.ts'
-import { newPicture } from '../../../testing/pictures.ts'
+import { fileOf, newPicture, pictureBytes } from '../../../testing/pictures.ts'
 import { closeAudited, openTestServer, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
 import { forgetChat } from './forget-chat.ts'
 
@@ -108,8 +108,14 @@ it('an address gets some new guests, and after that keeps those it has', async (
   expect(later.find(({ code }) => code !== 1)).toMatchObject({ data: { reason: 'tooOften' } })
   expect((await come(guestCode)).code).toBe(1)
   // Nor do they use up what all guests together may upload in a day.
-  const upload = async () => server.call('uploadChatFile', { file: await newPicture(), guestCode, roomCode })
-  for (let n = 0; n < 20; n++) expect((await upload()).code).toBe(1)
-  expect(await upload()).toMatchObject(refused('fileQuota'))
+  const upload = (file: Blob) => server.call('uploadChatFile', { file, guestCode, roomCode })
+  const broken = fileOf((await pictureBytes()).subarray(0, 200), 'image/jpeg')
+  // What is no picture uses nothing up, and is not even looked at once they are used up.
+  const first = await upload(broken)
+  expect(first.code).not.toBe(1)
+  expect(first).not.toMatchObject(refused('fileQuota'))
+  for (let n = 0; n < 20; n++) expect((await upload(await newPicture())).code).toBe(1)
+  expect(await upload(await newPicture())).toMatchObject(refused('fileQuota'))
+  expect(await upload(broken)).toMatchObject(refused('fileQuota'))
   expect((await server.call('uploadChatFile', { file: await newPicture(), roomCode }, author!.cookie)).code).toBe(1)
 })

@@ -1,6 +1,7 @@
 /** Plays of plans: posted in time, once, and never changed; judged by the draws as the play engine says. */
 import { planCard } from '@hongyun/contract/plans/shown.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../../platform/db/database.ts'
 import { newRoom } from '../../../testing/chat-rooms.ts'
 import { endSale, openIssue, runIssue } from '../../../testing/issues.ts'
 import { newOperator } from '../../../testing/operators.ts'
@@ -68,6 +69,25 @@ describe('posting', () => {
     expect(await post(late, coming.issue)).toMatchObject(refused('planIssueClosed'))
     expect(await post(late, '209912319999')).toMatchObject(refused('issueUnknown'))
     expect(await playsOf(late)).toBe(0)
+  })
+
+  it('waits for no issue that is being closed, and answers what was posted in time', async () => {
+    const own = await newRoom(server.database)
+    const by = await newPlanAuthor(server, [own.code])
+    const [plan, late] = [
+      await newPlan(server, by, { rooms: own.code }),
+      await newPlan(server, by, { rooms: own.code }),
+    ]
+    const issue = await openIssue(server.database)
+    const inTime = await post(plan, issue.issue, 'da', by)
+    await server.database.query('update issue set closes_at = clock_timestamp() where id = $1', [issue.id])
+    // As its closer holds it while it hashes receipts: whoever waits for it is not answered before the end.
+    await inTransaction(server.database, async (tx) => {
+      await tx.query('select 1 from issue where id = $1 for update', [issue.id])
+      expect(await post(late, issue.issue, 'da', by)).toMatchObject(refused('planIssueClosed'))
+      expect(await post(plan, issue.issue, 'da', by)).toEqual(inTime)
+    })
+    await endSale(server.database, issue.id)
   })
 
   it('goes by the database, whatever the issue was when it was looked at: nothing is posted behind the closing', async () => {

@@ -80,6 +80,7 @@ async function write(tx: Tx, parts: PostParts, authorId: bigint, wanted: NewPlay
   const lottery = parts.lotteries.find(plan.lottery_code)
   if (!lottery?.on_sale) throw refuse('lotteryPaused')
   const reading = readNumber(plan.play_code, wanted.bettingNumber, issue.draws_at)
+  await holdOnSale(tx, issue)
   const no = plan.last_no + 1
   const rooms = (no - 1) % plan.every === 0 ? await openRooms(tx, plan, author) : []
   const playId = await insertPlay(tx, plan, issue, { ...reading, no, cards: rooms.length }, wanted.bettingNumber)
@@ -92,6 +93,19 @@ async function write(tx: Tx, parts: PostParts, authorId: bigint, wanted: NewPlay
     ...(await readRates(tx, [plan.id])).get(plan.id)!,
   }
   return { playId, cards: rooms.length, said: await sayCard(tx, rooms, card) }
+}
+
+/**
+ * Holds the issue before the rooms: who waited for it with them would keep everybody there from speaking. One whose sale is over is
+ * not waited for, as its closer may hold it for seconds.
+ */
+async function holdOnSale(tx: Tx, { id }: Issue): Promise<void> {
+  const held = await tx.query(
+    'select id from issue where id = $1 and closes_at > clock_timestamp() for share',
+    [id],
+    'plans.hold-issue',
+  )
+  if (held.length === 0) throw refuse('planIssueClosed')
 }
 
 /** The author's plan, locked, with the number of its last play. */

@@ -10,16 +10,19 @@ const AT_ONCE = 100
 
 type Due = { id: bigint; player_id: bigint }
 
-/** A talk's last line, and who spoke last: what the site says (that somebody serves, that one waits) is no answer. */
-const last = `from service_talk t join service_message m on m.talk_id = t.id and m.no = t.last_no
-  join lateral (select author from service_message where talk_id = t.id and author <> 'site' order by no desc limit 1) s on true`
-
-/** A player who waits for an answer, and whose operator may have left. */
-const abandoned = `select t.id, t.player_id ${last} where t.state = 'serving' and s.author = 'player'
-  and m.at < clock_timestamp() - make_interval(mins => $1)`
-/** It was answered, and nothing was said since for long. */
-const silent = `select t.id, t.player_id ${last} where t.state = 'serving' and s.author <> 'player'
-  and m.at < clock_timestamp() - make_interval(hours => $1)`
+/**
+ * A player who waits for an answer, and whose operator may have left: since the first line that has none, or since the operator has
+ * the talk, of which the site's last line tells. A line more does not begin the wait anew.
+ */
+const abandoned = `select t.id, t.player_id from service_talk t where t.state = 'serving' and (
+  select greatest(min(m.at) filter (where m.author = 'player'), max(m.at) filter (where m.author = 'site')) from service_message m
+  where m.talk_id = t.id and m.no > (
+    select coalesce(max(a.no), 0) from service_message a where a.talk_id = t.id and a.author = 'operator')
+  having bool_or(m.author = 'player')) < clock_timestamp() - make_interval(mins => $1)`
+/** It was answered, and nothing was said since for long: what the site says (that somebody serves, that one waits) is no answer. */
+const silent = `select t.id, t.player_id from service_talk t join service_message m on m.talk_id = t.id and m.no = t.last_no
+  join lateral (select author from service_message where talk_id = t.id and author <> 'site' order by no desc limit 1) s on true
+  where t.state = 'serving' and s.author <> 'player' and m.at < clock_timestamp() - make_interval(hours => $1)`
 
 export async function tendTalks(parts: DeskParts): Promise<void> {
   const { database } = parts

@@ -1,9 +1,11 @@
 /** One node at a time watches a chain. What a node writes under a lease that another one holds by now is refused. */
 import type { Chain } from '@hongyun/contract/bindings/words.ts'
-import type { Database, Tx } from '../../../../platform/db/database.ts'
+import { type Database, inTransaction, type Tx } from '../../../../platform/db/database.ts'
 
 /** Longer than any one step between two renewals takes. */
 const LEASE_S = 90
+/** How often it is renewed while one question follows the other. */
+const RENEW_MS = 30_000
 const LONGEST_PAUSE_S = 60
 
 export type Lease = { chain: Chain; no: bigint; place: bigint | null }
@@ -33,6 +35,16 @@ export async function holdLease(tx: Tx, { chain, no }: Lease): Promise<boolean> 
     'coins.hold-lease',
   )
   return held.length > 0
+}
+
+/** What is asked before each of many questions: renews the lease where it is time to; false where it is another's by now. */
+export function keepLease(database: Database, lease: Lease, renew_ms = RENEW_MS): () => Promise<boolean> {
+  let last = performance.now()
+  return async () => {
+    if (performance.now() - last < renew_ms) return true
+    last = performance.now()
+    return inTransaction(database, (tx) => holdLease(tx, lease))
+  }
 }
 
 /** Notes how far the chain is done with. */

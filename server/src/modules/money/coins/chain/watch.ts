@@ -5,12 +5,13 @@
  * instruction has done a part of the blocks, or nothing.
  */
 import type { Logger } from 'pino'
+import { textArray } from '../../../../platform/db/arrays.ts'
 import { type Database, inTransaction, type Tx } from '../../../../platform/db/database.ts'
 import { decide } from '../decide.ts'
 import type { RateSource } from '../rates/source.ts'
 import type { ChainLog, WatchedChain } from './client.ts'
 import type { ChainFigures } from './figures.ts'
-import { endLease, holdLease, type Lease, noteFault, notePlace, takeLease } from './lease.ts'
+import { endLease, holdLease, keepLease, type Lease, noteFault, notePlace, takeLease } from './lease.ts'
 
 /** What is asked of a node at once. */
 const MOST_BLOCKS = 1000n
@@ -22,19 +23,29 @@ const WATCHED_DAYS = 90
 /** Transfers of other tokens cost their sender next to nothing: so many of an order are noted, and shown to operators. */
 const MOST_FOREIGN = 20
 
-export type Watching = { database: Database; rates: RateSource; log: Logger; figures: ChainFigures }
+export type Watching = {
+  database: Database
+  rates: RateSource
+  log: Logger
+  figures: ChainFigures
+  /** How often the lease is renewed while the node is asked one question after the other. */
+  renew_ms?: number
+}
+type Keep = ReturnType<typeof keepLease>
 
 /** One look at the chain; nothing where another node looks. True where there is more to read at once. */
 export async function watchChain(watching: Watching, lease: Lease, chain: WatchedChain): Promise<void> {
   const head = await chain.client.head()
+  const keep = keepLease(watching.database, lease, watching.renew_ms)
   // Before the first look there was no order, so nothing that arrived before is for one.
   let place = lease.place ?? (chain.startBlock ?? head) - 1n
   for (let range = 0; range < MOST_RANGES && place < head; range += 1) {
     const last = place + MOST_BLOCKS < head ? place + MOST_BLOCKS : head
-    const logs = await transfersIn(watching.database, lease, chain, place + 1n, last)
-    if (!logs) return
-    const times = await timesOf(chain, logs)
-    await checkMissing(watching.database, lease, chain, last, logs)
+    const told = await transfersIn(watching.database, lease, chain, place + 1n, last)
+    if (!told) return
+    const logs = await worthNoting(watching.database, chain.token, told)
+    const times = await timesOf(chain, logs, keep)
+    if (!times || !(await checkMissing(watching.database, lease, chain, last, logs, keep))) return
     const confirmed = head - BigInt(chain.confirmations) + 1n
     const done = confirmed < place ? place : confirmed < last ? confirmed : last
     const rateNow = (await watching.rates.quote(watching.database))?.rate
@@ -104,9 +115,44 @@ async function transfersIn(
 
 const keyOf = ({ txHash, logIndex }: Pick<ChainLog, 'txHash' | 'logIndex'>): string => `${txHash} ${logIndex}`
 
-async function timesOf({ client }: WatchedChain, logs: readonly ChainLog[]): Promise<Map<string, number>> {
+/**
+ * All but what will not be noted, about which nothing is asked either. A transfer of nothing is none: anybody may write one of the
+ * token in another's name. Of other tokens it is what is noted already, and of each order as many as may be noted yet.
+ */
+async function worthNoting(database: Database, token: string, logs: readonly ChainLog[]): Promise<ChainLog[]> {
+  const foreign = logs.filter((log) => log.token !== token)
+  const noted =
+    foreign.length === 0
+      ? []
+      : await database.query<{ address: string; tx_hash: string; log_index: number }>(
+          `select o.address, x.tx_hash, x.log_index from coin_order o join coin_transfer x using (order_no)
+           where o.address = any($1::text[]) and x.token <> $2`,
+          [textArray([...new Set(foreign.map(({ to }) => to))]), token],
+          'coins.noted-foreign',
+        )
+  const known = new Set(noted.map((row) => keyOf({ txHash: row.tx_hash, logIndex: row.log_index })))
+  const count = new Map<string, number>()
+  const countOne = (address: string): number => {
+    const n = (count.get(address) ?? 0) + 1
+    count.set(address, n)
+    return n
+  }
+  for (const { address } of noted) countOne(address)
+  return logs.filter((log) => {
+    if (log.token === token) return log.units > 0n
+    return known.has(keyOf(log)) || countOne(log.to) <= MOST_FOREIGN
+  })
+}
+
+/** Nothing where another node holds the lease by now. */
+async function timesOf(
+  { client }: WatchedChain,
+  logs: readonly ChainLog[],
+  keep: Keep,
+): Promise<Map<string, number> | undefined> {
   const times = new Map<string, number>()
   for (const hash of new Set(logs.map(({ blockHash }) => blockHash))) {
+    if (!(await keep())) return undefined
     const time = await client.blockTime(hash)
     if (time === undefined) throw new Error('the node has not the block that it told of')
     times.set(hash, time)
@@ -114,14 +160,18 @@ async function timesOf({ client }: WatchedChain, logs: readonly ChainLog[]): Pro
   return times
 }
 
-/** A transfer that is not told of any more is gone only where the node has its block no more either: one that lags says nothing. */
+/**
+ * A transfer that is not told of any more is gone only where the node has its block no more either: one that lags says nothing. False
+ * where another node holds the lease by now.
+ */
 async function checkMissing(
   database: Database,
   { chain }: Lease,
   { client }: WatchedChain,
   last: bigint,
   logs: readonly ChainLog[],
-): Promise<void> {
+  keep: Keep,
+): Promise<boolean> {
   const known = await database.query<{ tx_hash: string; log_index: number; block_hash: string }>(
     `select tx_hash, log_index, block_hash from coin_transfer where chain = $1 and state = 'seen' and block_number <= $2`,
     [chain, last],
@@ -130,8 +180,10 @@ async function checkMissing(
   const told = new Set(logs.map(keyOf))
   for (const { tx_hash: txHash, log_index: logIndex, block_hash } of known) {
     if (told.has(keyOf({ txHash, logIndex }))) continue
+    if (!(await keep())) return false
     if ((await client.blockOf(txHash)) === block_hash) throw new Error('the node leaves out a transfer that it has')
   }
+  return true
 }
 
 /** Answers how many were not known before. */

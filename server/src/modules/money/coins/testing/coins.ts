@@ -88,11 +88,16 @@ const log = pino({ level: 'silent' })
 export const settings = { current: settingsSchema.parse({}) }
 
 /** What watches the chain on a server that does not tick, and credits what was found. */
-export function coinsOf(server: TestServer, chain: FakeChain = fakeChain(), rates: RateSource = siteRate(settings)) {
+export function coinsOf(
+  server: TestServer,
+  chain: FakeChain = fakeChain(),
+  rates: RateSource = siteRate(settings),
+  more: { renew_ms?: number } = {},
+) {
   const { database } = server
   const registry = new Registry()
   const figures = openChainFigures([registry], database, new Map([[CHAIN, chain.watched]]))
-  const watching = (on: Database = database) => ({ database: on, rates, log, figures })
+  const watching = (on: Database = database) => ({ database: on, rates, log, figures, ...more })
   /** A failed look is followed by a pause, which tests don't wait for. */
   const look = async (on?: Database) => {
     await database.query('update coin_watch set next_at = clock_timestamp(), leased_until = null')

@@ -102,11 +102,14 @@ function isAmbiguous(value: unknown, config: WordConfig): boolean {
 
 const REFERENCE = /^[\w.:-]{1,64}$/
 
-/** What a provider says of an order or a payout; a text says what is wrong with it. */
+/**
+ * What a provider says of an order or a payout; a text says what is wrong with it. A payout that was sent back was not paid: as of
+ * one that failed, number and amount may be missing or mean nothing.
+ */
 export function readWord(
   value: unknown,
   config: WordConfig,
-  { amountIn, currency }: { amountIn: 'yuan' | 'fen'; currency: string },
+  { amountIn, currency, isPayout = false }: { amountIn: 'yuan' | 'fen'; currency: string; isPayout?: boolean },
 ): ReadWord | 'otherMerchant' | 'malformed' {
   if (isAmbiguous(value, config)) return 'malformed'
   const { merchant, state: states } = config
@@ -117,11 +120,13 @@ export function readWord(
     (one) => said !== undefined && states[one].includes(said),
   )
   if (order === undefined || state === undefined) return 'malformed'
-  const reference = textAt(value, config.reference) ?? ''
+  const named = textAt(value, config.reference) ?? ''
   const amount = (amountIn === 'fen' ? fromFen : fromYuan)(textAt(value, config.amount) ?? '')
-  const isMoney = state === 'paid' || state === 'refunded'
+  const isMoney = state === 'paid' || (state === 'refunded' && !isPayout)
   if (amount === undefined && isMoney) return 'malformed'
-  if (isMoney ? !REFERENCE.test(reference) : reference !== '' && !REFERENCE.test(reference)) return 'malformed'
+  const isNone = named === '' || (isPayout && !REFERENCE.test(named))
+  if (isNone ? isMoney : !REFERENCE.test(named)) return 'malformed'
+  const reference = isNone ? '' : named
   const told = config.currency === undefined ? undefined : textAt(value, config.currency)
   if (config.currency !== undefined && told === undefined && isMoney) return 'malformed'
   return { order, reference, amount: amount ?? null, currency: told ?? currency, state }

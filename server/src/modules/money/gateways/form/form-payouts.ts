@@ -41,7 +41,7 @@ function payoutValues({ payoutNo, orderNo, amount, to }: Payout, amountIn: 'yuan
 }
 
 function read(answer: unknown, { answer: config }: AskConfig, amountIn: 'yuan' | 'fen'): PayoutAnswer {
-  const word = readWord(answer, config, { amountIn, currency: CURRENCY })
+  const word = readWord(answer, config, { amountIn, currency: CURRENCY, isPayout: true })
   if (typeof word === 'string') throw new Error(`the answer is ${word}`)
   if (word.state === 'waiting') return { state: 'taken' }
   const reason = config.reason === undefined ? '' : (textAt(answer, config.reason) ?? '')

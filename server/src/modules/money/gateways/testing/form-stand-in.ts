@@ -39,7 +39,15 @@ export type FormStandIn = StandIn &
   Billing & {
     payouts: Map<
       string,
-      { no: string; fen: number; state: TradeState; number: string; asked: number; isUnnamed?: boolean }
+      {
+        no: string
+        fen: number
+        state: TradeState
+        number: string
+        asked: number
+        isUnnamed?: boolean
+        reference?: string
+      }
     >
     /** What becomes of payouts, and whether they are taken at all. */
     payoutState: TradeState
@@ -111,10 +119,10 @@ export async function formStandIn(rule: Rule): Promise<FormStandIn> {
       const payout = payouts.get(pairs.payout_no!)
       if (!payout) return fail('404')
       payout.asked += path === '/pay' ? 1 : 0
-      const { no, fen, state, isUnnamed } = payout
+      const { no, fen, state, isUnnamed, reference = `R${no}` } = payout
       const reason = state === 'failed' ? '户名不符' : ''
       const money: Pairs = isUnnamed ? {} : { money: amountText(fen) }
-      return say({ payout_no: no, trade_no: `R${no}`, ...money, status: states[state], reason })
+      return say({ payout_no: no, trade_no: reference, ...money, status: states[state], reason })
     },
   )
   const told = ({ orderNo, reference, fen, state }: Trade): Pairs => ({

@@ -1,5 +1,6 @@
 /** The statement of a day from WeChat Pay: the signed answer names a file and its hash, and the file is believed by the hash. */
 import { hash } from 'node:crypto'
+import { startOfDay } from '@hongyun/contract/wire/clock.ts'
 import type * as Plugin from 'wechatpay-axios-plugin'
 import { z } from 'zod'
 import type { Stated, Statements } from '../../cashier/provider.ts'
@@ -16,22 +17,26 @@ const named = z.object({
   hash_value: z.string().regex(/^[0-9a-fA-F]{40}$/),
   download_url: z.url(),
 })
-/** What it answers of a day without payments, and of one that it has not made yet. */
-const [EMPTY, NOT_YET] = ['NO_STATEMENT_EXIST', 'STATEMENT_CREATING']
+/** What it answers of a day of which there is no file, since nothing was paid or it is not made yet, and while it makes it. */
+const [NONE, NOT_YET] = ['NO_STATEMENT_EXIST', 'STATEMENT_CREATING']
+/** How long after its day a file may still come where there is none: afterwards nothing was paid. */
+const COMES_WITHIN_DAYS = 2
+const DAY_MS = 86_400_000
 
 export const wechatStatements = (client: Plugin.Wechatpay): Statements => ({
   fromHour: FROM_HOUR,
-  async of(day): Promise<Stated | undefined> {
+  async of(day, now): Promise<Stated | undefined> {
     const params = { bill_date: day, bill_type: 'SUCCESS' }
     const answer = await client
       .chain('v3/bill/tradebill')
       .get<unknown>({ params })
       .catch((error: unknown) => {
         const code = codeOf(error)
-        if (code === EMPTY || code === NOT_YET) return code
+        if (code === NONE || code === NOT_YET) return code
         throw withoutRequest(error)
       })
-    if (answer === NOT_YET) return undefined
+    const isYoung = now < startOfDay(day) + (1 + COMES_WITHIN_DAYS) * DAY_MS
+    if (answer === NOT_YET || (answer === NONE && isYoung)) return undefined
     if (typeof answer === 'string') return { rows: [], skipped: 0 }
     const { hash_value, download_url } = named.parse(answer.data)
     // Asked where everything is asked, wherever the answer says that it lies.

@@ -46,28 +46,20 @@ export async function settlePayout(tx: Tx, { payout, word, source, approvalId }:
       'withdrawals.payout',
     ),
   )
-  const verdict = await verdictOn(tx, current, word)
+  const ref = await keptRef(tx, current, word)
+  const verdict = await verdictOn(tx, current, { ...word, providerRef: ref })
 
   // Only writes from here on: all decisions are made.
   await tx.query(
     `insert into payout_word (payout_no, provider, source, verdict, provider_ref, amount, body, approval_id)
      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [
-      payout.payout_no,
-      payout.provider,
-      source,
-      verdict,
-      word.providerRef,
-      word.amount,
-      textOf(word),
-      approvalId ?? null,
-    ],
+    [payout.payout_no, payout.provider, source, verdict, ref, word.amount, textOf(word), approvalId ?? null],
     'withdrawals.word',
   )
   if (verdict !== 'paid' && verdict !== 'failed') return verdict
   await tx.query(
     `update payout_attempt set state = $2, provider_ref = $3, decided_at = clock_timestamp(), next_poll_at = null where id = $1`,
-    [payout.id, verdict, word.providerRef],
+    [payout.id, verdict, ref],
     'withdrawals.end-payout',
   )
   if (verdict === 'failed') {
@@ -90,6 +82,13 @@ async function verdictOn(tx: Tx, payout: PayoutRow, word: Said['word']): Promise
   }
   return (await isOfAnother(tx, payout, word.providerRef)) ? 'referenceDiffers' : word.state
 }
+
+/**
+ * The number that is kept. Some give all that failed the same one, which names none of them: then it is our own, so that the money
+ * comes back.
+ */
+const keptRef = async (tx: Tx, payout: PayoutRow, { state, providerRef }: Said['word']): Promise<string | null> =>
+  state === 'failed' && (await isOfAnother(tx, payout, providerRef)) ? payout.payout_no : providerRef
 
 /** Whether the provider has paid another payout by this reference. */
 export async function isOfAnother(
