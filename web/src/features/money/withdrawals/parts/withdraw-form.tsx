@@ -10,6 +10,7 @@ import { TextInput } from '@hongyun/ui/text-input.tsx'
 import { type FormEvent, useRef, useState } from 'react'
 import { isAboutPin, PinDialog } from '../../../../parts/proof/pin-dialog.tsx'
 import '../../../../parts/sumup.css'
+import { sameInput } from '../../../../wire/one-request.ts'
 import { say } from '../../../../wire/say.ts'
 import { amountError, feeFor, feeTermsOf, type Standing, todayIsFull, typedYuan, wholeOf } from '../amount-check.ts'
 import { useWithdraw } from '../requests/use-withdraw.ts'
@@ -22,7 +23,6 @@ export function WithdrawForm({ standing }: { standing: Standing }) {
   const [amount, setAmount] = useState('')
   const [tried, setTried] = useState(false)
   const [asking, setAsking] = useState(false)
-  const given = useRef('')
   const form = useRef<HTMLFormElement>(null)
   const withdraw = useWithdraw({
     onSuccess: ({ state }) => {
@@ -56,9 +56,10 @@ export function WithdrawForm({ standing }: { standing: Standing }) {
   }
   const send = (safetyPassword: string) => {
     if (!way || !account) return
-    given.current = safetyPassword
-    withdraw.mutate({ way: way.way, payeeId: account.id, amount, safetyPassword })
+    withdraw.mutate(sameInput(withdraw.variables, { way: way.way, payeeId: account.id, amount, safetyPassword }))
   }
+  // As it went out, whoever is bound first by now.
+  const retry = () => withdraw.variables && withdraw.mutate(withdraw.variables)
 
   return (
     <Card title="申请提现" aside={<span className="muted small">先选收款方式，再填金额</span>} flush>
@@ -107,7 +108,7 @@ export function WithdrawForm({ standing }: { standing: Standing }) {
             standing={standing}
             busy={withdraw.isPending}
             onAmount={(yuan) => change(() => setAmount(yuan))}
-            onRetry={() => send(given.current)}
+            onRetry={retry}
           />
         )}
         {full && <Alert>今日提现额度已用完，请明日再来。</Alert>}
