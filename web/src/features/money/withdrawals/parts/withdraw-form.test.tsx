@@ -86,3 +86,11 @@ it('what had no answer is tried again as it went out: an hour later too, and to 
   expect(sent[0]).toMatchObject({ payeeId: '1111', amount: '500' })
   expect(sent[1]).toEqual(sent[0])
 })
+
+it('500.00 is 500, and not a hundred times as much', async () => {
+  answer = () => Promise.reject(new Unreachable('timeout'))
+  open()
+  await order('500.00')
+  await expect.poll(() => sent).toMatchObject([{ amount: '500' }])
+  await there(() => button('重试'))
+})

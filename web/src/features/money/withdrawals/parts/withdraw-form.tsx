@@ -12,7 +12,7 @@ import { isAboutPin, PinDialog } from '../../../../parts/proof/pin-dialog.tsx'
 import '../../../../parts/sumup.css'
 import { sameInput } from '../../../../wire/one-request.ts'
 import { say } from '../../../../wire/say.ts'
-import { amountError, feeFor, feeTermsOf, type Standing, todayIsFull, typedYuan, wholeOf } from '../amount-check.ts'
+import { amountError, feeFor, feeTermsOf, type Standing, todayIsFull, wholeOf, yuanIn } from '../amount-check.ts'
 import { useWithdraw } from '../requests/use-withdraw.ts'
 import { ChoosePayee } from './choose-payee.tsx'
 import { Hindrance, Refusal } from './refusal.tsx'
@@ -40,6 +40,7 @@ export function WithdrawForm({ standing }: { standing: Standing }) {
   const way = bound.find((one) => one.way === wayName) ?? bound[0]
   const account = way?.accounts.find(({ id }) => id === chosen) ?? way?.accounts[0]
   const wrong = amountError(amount, standing)
+  const whole = wrong ? undefined : yuanIn(amount)
   const hindrance = standing.restUntil !== null || !standing.hours.isOpen || !standing.hasSafetyPassword
   const refused = isAboutPin(withdraw.error) ? null : withdraw.error
   const full = todayIsFull(standing)
@@ -55,8 +56,9 @@ export function WithdrawForm({ standing }: { standing: Standing }) {
     else if (account) setAsking(true)
   }
   const send = (safetyPassword: string) => {
-    if (!way || !account) return
-    withdraw.mutate(sameInput(withdraw.variables, { way: way.way, payeeId: account.id, amount, safetyPassword }))
+    if (!way || !account || !whole) return
+    const input = { way: way.way, payeeId: account.id, amount: whole, safetyPassword }
+    withdraw.mutate(sameInput(withdraw.variables, input))
   }
   // As it went out, whoever is bound first by now.
   const retry = () => withdraw.variables && withdraw.mutate(withdraw.variables)
@@ -85,7 +87,7 @@ export function WithdrawForm({ standing }: { standing: Standing }) {
               autoComplete="off"
               className="num"
               lead={<span aria-hidden="true">¥</span>}
-              onChange={(text) => change(() => setAmount(typedYuan(text)))}
+              onChange={(text) => change(() => setAmount(text))}
               trail={
                 standing.mostNow !== '0.00' && (
                   <button
@@ -100,7 +102,7 @@ export function WithdrawForm({ standing }: { standing: Standing }) {
             />
           </Field>
         </div>
-        <Sum standing={standing} amount={wrong ? '' : amount} eta={way?.eta} />
+        <Sum standing={standing} amount={whole ?? ''} eta={way?.eta} />
         <Hindrance standing={standing} />
         {refused && (
           <Refusal
@@ -133,7 +135,7 @@ export function WithdrawForm({ standing }: { standing: Standing }) {
         onClose={() => setAsking(false)}
         onGiven={send}
       >
-        提现 <b className="num">{amountText(`${amount || 0}.00`)}</b> 至 {account?.payee}
+        提现 <b className="num">{amountText(`${whole ?? 0}.00`)}</b> 至 {account?.payee}
       </PinDialog>
     </Card>
   )
