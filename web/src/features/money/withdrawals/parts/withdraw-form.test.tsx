@@ -3,6 +3,7 @@ import { Unreachable } from '@hongyun/contract/wire/client.ts'
 import { RouterProvider } from '@hongyun/ui/router/provider.tsx'
 import { createRouter } from '@hongyun/ui/router/router.ts'
 import { openRoot } from '@hongyun/ui/testing/open-root.ts'
+import { toast } from '@hongyun/ui/toast.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -93,4 +94,16 @@ it('500.00 is 500, and not a hundred times as much', async () => {
   await order('500.00')
   await expect.poll(() => sent).toMatchObject([{ amount: '500' }])
   await there(() => button('重试'))
+})
+
+it('says of an order what has become of it', async () => {
+  const said = [vi.spyOn(toast, 'ok'), vi.spyOn(toast, 'error')]
+  answer = async () => ({ state: 'refused', isAutomatic: false, reason: '资料不符' })
+  open()
+  await order('500')
+  await expect.poll(() => said.map(({ mock }) => mock.calls)).toEqual([[], [['提现已拒绝：资料不符']]])
+  answer = async () => ({ state: 'approved', isAutomatic: true, reason: '' })
+  await order('600')
+  await expect.poll(() => said[0]!.mock.calls).toEqual([['已提交，自动通过']])
+  for (const spy of said) spy.mockRestore()
 })

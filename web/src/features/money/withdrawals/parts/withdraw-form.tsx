@@ -13,6 +13,7 @@ import '../../../../parts/sumup.css'
 import { sameInput } from '../../../../wire/one-request.ts'
 import { say } from '../../../../wire/say.ts'
 import { amountError, feeFor, feeTermsOf, type Standing, todayIsFull, wholeOf, yuanIn } from '../amount-check.ts'
+import { placedText } from '../order.ts'
 import { useWithdraw } from '../requests/use-withdraw.ts'
 import { ChoosePayee } from './choose-payee.tsx'
 import { Hindrance, Refusal } from './refusal.tsx'
@@ -25,11 +26,12 @@ export function WithdrawForm({ standing }: { standing: Standing }) {
   const [asking, setAsking] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const withdraw = useWithdraw({
-    onSuccess: ({ state }) => {
+    onSuccess: (order) => {
       setAsking(false)
       setTried(false)
       setAmount('')
-      say.ok(state === 'review' ? '已提交，正在审核' : '已提交，自动通过')
+      const placed = placedText(order)
+      if (placed) say[placed.isBack ? 'error' : 'ok'](placed.text)
     },
     onError: (error) => {
       if (!isAboutPin(error)) setAsking(false)
