@@ -45,7 +45,8 @@ export function RangePicker({ value, onChange, now, presets = USUAL_PRESETS }: R
         label="时间"
         options={presets.map((name) => ({ value: name, label: LABELS[name] }))}
         value={preset ?? 'custom'}
-        onChange={(name) => name !== 'custom' && onChange(presetRange(name, ms))}
+        // Of the day of the press, which may be another one by then.
+        onChange={(name) => name !== 'custom' && onChange(presetRange(name, now()))}
       />
       <MantineFrame>
         <DatePickerInput

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { amountText, id, lotteryCode, paging, timeNumber } from '../wire/fields.ts'
 import { wordsOf } from '../wire/words.ts'
-import { childSorts, reportParts } from './words.ts'
+import { childSorts, MAX_CORRECTIONS, reportParts } from './words.ts'
 
 /** A business day, as `2026-03-31`. */
 export const businessDay = (label: string) =>
@@ -110,7 +110,7 @@ export const reportDetail = z.object({
         amount: amountText,
       }),
     )
-    .meta({ description: '所选期间内记账的结果更正，最多 200 条' }),
+    .meta({ description: `所选期间内记账的结果更正，最近的在前，最多 ${MAX_CORRECTIONS} 条` }),
 })
 
 const counts = {

@@ -97,3 +97,5 @@ export type ChildSort = WordOf<typeof childSorts>
 export const MAX_DAYS = 366
 /** Lists are counted and added up so far. */
 export const MAX_LINES = 10_000
+/** Corrections in one report, the latest first. */
+export const MAX_CORRECTIONS = 200

@@ -1,6 +1,6 @@
 /** The client of the site against a fetch that keeps what it was sent. */
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createClient, isRefusedBy, Refused, TIMEOUT_MS, Unreachable } from './client.ts'
+import { type ClientOptions, createClient, isRefusedBy, Refused, TIMEOUT_MS, Unreachable } from './client.ts'
 import { decodePath, ENPATH } from './encoded-path.ts'
 import { type CallName, routeOf, routes } from './routes.ts'
 
@@ -10,7 +10,10 @@ const NOW = Date.parse('2026-12-31T16:00:00Z')
 const answerOf = (code: number, data: unknown = {}, msg = '') => Response.json({ code, msg, data })
 
 /** A client whose fetch answers what it is given and remembers the requests. */
-function clientWith(answer: (sent: Sent) => Response | Promise<Response>, options: { base?: string } = {}) {
+function clientWith(
+  answer: (sent: Sent) => Response | Promise<Response>,
+  options: Pick<ClientOptions, 'base' | 'onReview'> = {},
+) {
   const sent: Sent[] = []
   const fetch = (async (input: string, init: RequestInit) => {
     const url = new URL(input, 'https://site.test')
@@ -106,6 +109,19 @@ describe('an answer', () => {
   it.each([1, -30])('of code %i is its data', async (code) => {
     const { call } = clientWith(() => answerOf(code, { balance: '1.00' }))
     expect(await call('queryBalanceFront')).toEqual({ balance: '1.00' })
+  })
+
+  it('that waits for a review says so in the words of the server, and no other one does', async () => {
+    const onReview = vi.fn()
+    const said = async (code: number) => {
+      await clientWith(() => answerOf(code, {}, '已提交'), { onReview })
+        .call('info')
+        .catch(() => undefined)
+      return onReview.mock.calls
+    }
+    expect(await said(1)).toEqual([])
+    expect(await said(-98)).toEqual([])
+    expect(await said(-30)).toEqual([['已提交']])
   })
 
   it.each([0, -91, -98, -3, -40, 2, -3066])('of code %i is a refusal with its message and data', async (code) => {

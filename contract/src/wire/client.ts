@@ -5,7 +5,7 @@
 import type { Reply, WireInput } from './call.ts'
 import { hourStamp } from './clock.ts'
 import { encodePath } from './encoded-path.ts'
-import { type Envelope, isDone } from './envelope.ts'
+import { type Envelope, IN_REVIEW, isDone } from './envelope.ts'
 import type { Refusal, RefusalData } from './refusal.ts'
 import type { Calls } from './registry.ts'
 import { splitRoute } from './route.ts'
@@ -54,6 +54,8 @@ export type ClientOptions = {
   headers?: () => Record<string, string>
   /** Whether cookies go along: those of the page's own origin, where nothing else is said. */
   credentials?: RequestCredentials
+  /** Told the server's words where something was accepted and waits for a review. They are shown as those of a success. */
+  onReview?: (msg: string) => void
 }
 
 /** Input as the caller writes it: text, numbers and booleans; objects and arrays travel as JSON text. */
@@ -118,6 +120,7 @@ export function createClient<Names extends CallName>(
       throw error instanceof Unreachable ? error : new Unreachable('network')
     }
     if (!isDone(envelope.code)) throw new Refused(envelope)
+    if (envelope.code === IN_REVIEW) options.onReview?.(envelope.msg)
     return envelope.data
   }
 }

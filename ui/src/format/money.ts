@@ -55,9 +55,12 @@ export interface MoneyShape {
   decimals?: number
 }
 
-/** What may be typed into a money field: digits and one dot, usually six digits before it and two after. */
+/**
+ * What may be typed into a money field: digits and one dot, usually six digits before it and two after. A dot that comes first
+ * has its zero, since `.5` is an amount nowhere else.
+ */
 export function typedMoney(text: string, { whole: digits = 6, decimals = 2 }: MoneyShape = {}): string {
   const [whole = '', ...rest] = text.replace(/[^\d.]/g, '').split('.')
   const yuan = whole.replace(/^0+(?=\d)/, '').slice(0, digits)
-  return rest.length === 0 ? yuan : `${yuan}.${rest.join('').slice(0, decimals)}`
+  return rest.length === 0 ? yuan : `${yuan || '0'}.${rest.join('').slice(0, decimals)}`
 }

@@ -1,6 +1,6 @@
 import { type ComponentProps, type MouseEvent, useEffect } from 'react'
 import { pathTo, type To } from './address.ts'
-import { useHref, useLocation, useNavigate } from './provider.tsx'
+import { useHref, useLocation, useNavigate, useShown } from './provider.tsx'
 import type { MoveOptions } from './router.ts'
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'>, Pick<MoveOptions, 'replace' | 'preventScrollReset'> {
@@ -41,10 +41,15 @@ export function NavLink({ end = false, className, ...rest }: NavLinkProps) {
   return <Link {...rest} className={classes || undefined} aria-current={isActive ? 'page' : undefined} />
 }
 
-/** Goes elsewhere as soon as it is rendered, in place of the page that is shown. */
+/**
+ * Goes elsewhere as soon as it is rendered, in place of the page that is shown. Whoever is on the way to another page comes there;
+ * where that move ends on this page, it is done then.
+ */
 export function Redirect({ to }: { to: To }) {
   const navigate = useNavigate()
   const path = pathTo(to, useLocation())
-  useEffect(() => void navigate(path, { replace: true }), [navigate, path])
+  const shown = useShown()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once more after each move, which it may have yielded to
+  useEffect(() => void navigate(path, { replace: true, yields: true }), [navigate, path, shown])
   return null
 }

@@ -273,3 +273,17 @@ test('below a path the addresses of the site do not contain it', async () => {
   expect(page.path()).toBe('/console/centre/letters')
   expect(router.href('/index')).toBe('/console/index')
 })
+
+test('a move that no act asked for yields to one that is on its way, and to nothing else', async () => {
+  const { router, page, shows } = await atHome()
+  void router.navigate('/centre/letters')
+  await expect.poll(() => loads.letters).toBeDefined()
+  router.setSearch({ order: 'A1' }, { replace: true, yields: true })
+  await arrives('letters')
+  await shows('站内信')
+  expect(page.entries()).toEqual(['/index', '/centre/letters'])
+  // That the guards are asked again is no move.
+  void router.check()
+  router.setSearch({ order: 'A1' }, { replace: true, yields: true })
+  await expect.poll(page.entries).toEqual(['/index', '/centre/letters?order=A1'])
+})

@@ -28,6 +28,8 @@ export interface MoveOptions {
   preventScrollReset?: boolean | undefined
   /** Shows the page in the frame of the act, where a heavy page would be deferred. */
   flushSync?: boolean | undefined
+  /** Asked for by no act of the player but by an answer: it does nothing while another move is on its way. */
+  yields?: boolean | undefined
   state?: unknown
 }
 
@@ -116,12 +118,11 @@ export function createRouter(routes: readonly Route[], base = '') {
     if (typeof allowed === 'string') {
       return move({ kind: next.kind === 'push' ? 'push' : 'replace', address: addressOf(allowed) })
     }
-    if (next.kind !== 'check') {
-      const pages = await Promise.all(allowed.map(pageOf))
-      if (turn !== newest) return
-      show(next, { params, title: chain.at(-1)?.title, pages: pages.filter((page) => page !== undefined) })
-    }
+    const pages = next.kind === 'check' ? undefined : await Promise.all(allowed.map(pageOf))
+    if (turn !== newest) return
+    // Before it is shown: what the page does while it is rendered may be the next move.
     pending = undefined
+    if (pages) show(next, { params, title: chain.at(-1)?.title, pages: pages.filter((page) => page !== undefined) })
   }
 
   function show({ kind, address, ...options }: Move, page: Pick<Shown, 'params' | 'title' | 'pages'>): void {
@@ -149,6 +150,7 @@ export function createRouter(routes: readonly Route[], base = '') {
   }
 
   async function navigate(to: To, options: MoveOptions = {}): Promise<void> {
+    if (options.yields && pending && pending.kind !== 'check') return
     const address = addressOf(pathTo(to, here), options.state)
     const answer = mayLeave(address)
     if (answer && !(await answer)) return

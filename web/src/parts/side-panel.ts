@@ -1,6 +1,7 @@
 /** What of the quick panel is open: other parts of the site open it as well. The window of customer service goes with the page. */
 import { useSyncExternalStore } from 'react'
 import { countOperation } from '../wire/page-counts.ts'
+import { currentUser, onSession } from '../wire/session.ts'
 
 /** The entries of the panel by their ids: what they open gives the focus back to them when it closes. */
 export const sideEntries = { streaks: 'streaks-button', chat: 'chat-button', service: 'service-button' } as const
@@ -34,6 +35,14 @@ export const noteAnswer = (): void => {
   const isShown = typeof current.service === 'object' && !current.service.isFolded
   if (!isShown) change({ hasAnswer: true })
 }
+
+/** A talk is of one player: neither its window nor its mark is for who comes next, or for nobody. */
+let owner = currentUser()?.userId
+onSession((user) => {
+  if (user?.userId === owner) return
+  owner = user?.userId
+  change({ service: 'closed', hasAnswer: false })
+})
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)

@@ -4,6 +4,7 @@ import { type PlayerCall, playerRoutes } from '@hongyun/contract/wire/player-rou
 import { inSession } from '@hongyun/ui/sent-before.ts'
 import { now } from './clock.ts'
 import { embeddedHeaders, isEmbedded } from './embedded.ts'
+import { say } from './say.ts'
 
 const TRACE_KEY = 'flowTraceId'
 const SPAN_KEY = 'flowSpanId'
@@ -24,11 +25,12 @@ function traceHeaders() {
   return { [TRACE_KEY]: traceId, [SPAN_KEY]: spanId }
 }
 
-const client = createClient(
-  playerRoutes,
-  isEmbedded
-    ? { now, headers: () => ({ ...traceHeaders(), ...embeddedHeaders() }), credentials: 'omit' }
-    : { now, headers: traceHeaders },
-)
+const client = createClient(playerRoutes, {
+  now,
+  onReview: say.ok,
+  ...(isEmbedded
+    ? { headers: () => ({ ...traceHeaders(), ...embeddedHeaders() }), credentials: 'omit' as const }
+    : { headers: traceHeaders }),
+})
 
 export const api: Client<PlayerCall> = (name, input, signal) => inSession(() => client(name, input, signal))

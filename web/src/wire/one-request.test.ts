@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { type OpenRequests, oneRequest } from './one-request.ts'
+import { type OpenRequests, oneRequest, sameInput } from './one-request.ts'
 
 /** A server that answers when it is told to, and what was sent to it. */
 function server() {
@@ -96,4 +96,11 @@ it('forgets, after ten minutes, the number of what is not tried any more', async
   } finally {
     vi.useRealTimers()
   }
+})
+
+it('takes what says the same as before for the very same input', () => {
+  const before = { amount: '100' }
+  expect(sameInput(before, { amount: '100' })).toBe(before)
+  const other = { amount: '200' }
+  expect([sameInput(before, other), sameInput(undefined, other)]).toEqual([other, other])
 })

@@ -15,6 +15,13 @@ export type OpenRequests = Map<string, Open<unknown>>
 const KEPT_MS = 600_000
 
 /**
+ * What is done again while its failure still stands on the page: the very same input where it says the same. That one keeps its
+ * number however long ago it went out, as the page promises.
+ */
+export const sameInput = <T extends object>(before: T | undefined, input: T): T =>
+  before && JSON.stringify(before) === JSON.stringify(input) ? before : input
+
+/**
  * Sends an action under the number it has until its answer is known. While an attempt is under way the same action waits for
  * its answer: sent again it would be refused as in progress, and tried later under a new number it would happen twice.
  * `own`: the number that it went out under before, of whoever goes on with it however much later.

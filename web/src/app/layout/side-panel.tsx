@@ -1,5 +1,5 @@
 import './side-panel.css'
-import { useLocation } from '@hongyun/ui/router/provider.tsx'
+import { useLocation, useShown } from '@hongyun/ui/router/provider.tsx'
 import { useSearchParams } from '@hongyun/ui/router/use-search-params.ts'
 import { lazy, Suspense, useEffect } from 'react'
 import { useChatWindow } from '../../parts/chat-window.ts'
@@ -55,12 +55,14 @@ export function SidePanel() {
 /** A letter leads to the talk by its address. */
 function useNamedTalk(isSignedIn: boolean): void {
   const [search, setSearch] = useSearchParams()
+  const shown = useShown()
   const isNamed = search.get('service') === 'talk'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once more after each move, which it may have yielded to
   useEffect(() => {
     if (!isNamed || !isSignedIn) return
     setService('choosing')
     const rest = new URLSearchParams(search)
     rest.delete('service')
-    setSearch(rest, { replace: true })
-  }, [isNamed, isSignedIn, search, setSearch])
+    setSearch(rest, { replace: true, yields: true })
+  }, [isNamed, isSignedIn, search, setSearch, shown])
 }

@@ -1,5 +1,5 @@
 /** The report on an agent's branch: its head figures, and the same taken apart by day, lottery or hour. */
-import type { ReportPart } from '@hongyun/contract/agent-reports/words.ts'
+import { MAX_CORRECTIONS, type ReportPart } from '@hongyun/contract/agent-reports/words.ts'
 import { startOfDay } from '@hongyun/contract/wire/clock.ts'
 import { formatMoney, type Money } from '@hongyun/lottery/money.ts'
 import type { Database } from '../../../platform/db/database.ts'
@@ -149,8 +149,8 @@ async function correctionsOf(
             count(*) as members, sum(c.amount)::bigint as amount
      from member_correction c join issue i on i.id = c.issue_id join settlement s on s.issue_id = c.issue_id
      where c.day between $2 and $3 and ($4::text is null or i.lottery_code = $4) and $1 = any(summed_under(c.player_id, c.day))
-     group by c.day, of_day, i.lottery_code, i.issue order by c.day desc, i.lottery_code, i.issue desc limit 200`,
-    [agentId, asked.startDay, asked.endDay, asked.lotteryCode ?? null],
+     group by c.day, of_day, i.lottery_code, i.issue order by c.day desc, i.lottery_code, i.issue desc limit $5`,
+    [agentId, asked.startDay, asked.endDay, asked.lotteryCode ?? null, MAX_CORRECTIONS],
     'sums.corrections',
   )
   return rows.map((row) => ({

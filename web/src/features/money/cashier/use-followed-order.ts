@@ -6,6 +6,7 @@ import type { OrderState } from '@hongyun/contract/cashier/words.ts'
 import { orderStates } from '@hongyun/contract/cashier/words.ts'
 import type { PayType } from '@hongyun/contract/channels/words.ts'
 import { announce } from '@hongyun/ui/live-region.tsx'
+import { useShown } from '@hongyun/ui/router/provider.tsx'
 import { useSearchParams } from '@hongyun/ui/router/use-search-params.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -25,7 +26,7 @@ export function useFollowedOrder(payType: PayType) {
   const order = useOrder(orderNo)
   const found = orderNo ? undefined : open?.orderNo
 
-  const follow = (next: string | undefined, replace = false) =>
+  const follow = (next: string | undefined, isFound = false) =>
     setParams(
       (before) => {
         const after = new URLSearchParams(before)
@@ -33,13 +34,14 @@ export function useFollowedOrder(payType: PayType) {
         else after.delete('order')
         return after
       },
-      { preventScrollReset: true, replace },
+      { preventScrollReset: true, replace: isFound, yields: isFound },
     )
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a newly found order is followed
+  const shown = useShown()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a newly found order is followed, after the move that is on its way
   useEffect(() => {
     if (found) follow(found, true)
-  }, [found])
+  }, [found, shown])
 
   useEnding(order.data?.state)
   return { orderNo, order, open, follow }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { amountError, feeFor, type Standing, todayIsFull, typedYuan, wholeOf } from './amount-check.ts'
+import { amountError, feeFor, type Standing, todayIsFull, wholeOf, yuanIn } from './amount-check.ts'
 
 const standing = (more: Partial<Standing> = {}): Standing => ({
   ...{
@@ -23,8 +23,10 @@ describe('an amount', () => {
     ['99', '单笔最低 ¥100.00'],
     ['100', undefined],
     ['1500', undefined],
+    ['500.00', undefined],
     ['1501', '可提现 ¥1,500.50'],
     ['5001', '单笔最高 ¥5,000.00'],
+    ['12345678901', '单笔最高 ¥5,000.00'],
   ])('of %s: %s', (typed, error) => expect(amountError(typed, standing())).toBe(error))
 
   it('counts its fee', () => {
@@ -43,9 +45,19 @@ describe('an amount', () => {
     expect(todayIsFull(used)).toBe(false)
   })
 
-  it('is typed in whole yuan', () => {
-    expect(typedYuan('1,200.50 元')).toBe('120050')
-    expect(typedYuan('００12')).toBe('12')
-    expect(wholeOf('10860.50')).toBe('10860')
-  })
+  it.each([
+    ['500', '500'],
+    ['500.00', '500'],
+    ['500.', '500'],
+    [' ００500 ', '500'],
+    ['0', '0'],
+    ['12345678901', '12345678901'],
+  ])('typed as %j is %s yuan', (typed, whole) => expect(yuanIn(typed)).toBe(whole))
+
+  it.each(['500.50', '500,00', '1,200', '1e3', '-500', '.00', '500 元'])(
+    'typed as %j is refused, and no other amount',
+    (typed) => expect(amountError(typed, standing())).toBe('提现金额请填整数元，例如 500'),
+  )
+
+  it('loses its cents for a button', () => expect(wholeOf('10860.50')).toBe('10860'))
 })

@@ -9,7 +9,6 @@ import type { Answer } from '../../../wire/request.ts'
 export type Standing = Answer<'queryUsersTenantConfigWithdrawSettingFront'>
 
 const LABEL = '提现金额'
-const MAX_DIGITS = 8
 
 /** Money of the wire. Throws for other texts: the server always sends money here. */
 export function moneyOf(text: string): Money {
@@ -18,8 +17,11 @@ export function moneyOf(text: string): Money {
   return parsed.value
 }
 
-/** What may be typed: whole yuan. */
-export const typedYuan = (text: string): string => text.replace(/\D/g, '').replace(/^0+/, '').slice(0, MAX_DIGITS)
+/** What was typed as whole yuan; undefined for anything else. `500.00` is 500, and never 50000. */
+export function yuanIn(typed: string): string | undefined {
+  const [, whole] = /^(\d+)(?:\.0*)?$/.exec(typed.normalize('NFKC').trim()) ?? []
+  return whole?.replace(/^0+(?=\d)/, '')
+}
 
 /** `10860.00` as whole yuan: `10860`. */
 export const wholeOf = (amount: string): string => amount.replace(/\..*$/, '')
@@ -30,18 +32,20 @@ export const feeTermsOf = ({ fee, today }: Standing): FeeTerms => ({
   cap: moneyOf(fee.capAmount),
 })
 
-/** The fee of typed yuan. */
-export const feeFor = (standing: Standing, typed: string): string =>
-  formatMoney(typed === '' ? money(0n) : feeOf(feeTermsOf(standing), yuan(BigInt(typed))))
+/** The fee of whole yuan. */
+export const feeFor = (standing: Standing, whole: string): string =>
+  formatMoney(whole === '' ? money(0n) : feeOf(feeTermsOf(standing), yuan(BigInt(whole))))
 
-/** What is wrong with typed yuan, or undefined. */
+/** What is wrong with what was typed, or undefined. */
 export function amountError(typed: string, standing: Standing): string | undefined {
   if (typed === '') return fieldTexts.empty(LABEL)
-  const amount = yuan(BigInt(typed))
+  const whole = yuanIn(typed)
+  if (whole === undefined) return `${LABEL}请填整数元，例如 500`
+  const amount = yuan(BigInt(whole))
   const { minAmount, maxAmount, withdrawable, today } = standing
   if (amount < moneyOf(minAmount)) return `单笔最低 ${amountText(minAmount)}`
   if (amount > moneyOf(maxAmount)) return `单笔最高 ${amountText(maxAmount)}`
-  const fee = moneyOf(feeFor(standing, typed))
+  const fee = moneyOf(feeFor(standing, whole))
   if (amount + fee > moneyOf(withdrawable)) {
     const withFee = fee > 0n ? `，手续费 ${amountText(formatMoney(fee))} 另计` : ''
     return `可提现 ${amountText(withdrawable)}${withFee}`

@@ -1,7 +1,7 @@
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import { withdrawalStates } from '@hongyun/contract/withdrawals/words.ts'
 import { describe, expect, it } from 'vitest'
-import { isOpen, type Order, traceOf } from './order.ts'
+import { isOpen, type Order, placedText, traceOf } from './order.ts'
 
 const order = (state: Order['state'], more: Partial<Order> = {}): Order => ({
   ...{ id: '1', orderNo: 'W1', way: 'bank', payee: '工商银行 **** 1234', amount: '100.00', fee: '0.00' },
@@ -32,3 +32,16 @@ describe('the trace of an order', () => {
     expect(traceOf(order('refused'))[1]).toMatchObject({ name: '审核未通过', text: '原因' })
   })
 })
+
+it.each([
+  ['approved', true, '已提交，自动通过'],
+  ['paying', false, '已提交，审核通过'],
+  ['paid', false, '已提交，已到账'],
+  ['refused', false, '提现已拒绝：原因'],
+  ['returned', false, '提现已退回：原因'],
+] as const)('a placed order that is %s is not said to be another one', (state, isAutomatic, text) =>
+  expect(placedText(order(state, { isAutomatic }))?.text).toBe(text),
+)
+
+it('of a placed order that is in review the server says it itself', () =>
+  expect(placedText(order('review'))).toBeUndefined())

@@ -2,12 +2,23 @@
 
 import type { Reply } from '@hongyun/contract/wire/call.ts'
 import type { frontTradingWithdrawRecordList } from '@hongyun/contract/withdrawals/calls.ts'
-import { openStates, type WithdrawalState } from '@hongyun/contract/withdrawals/words.ts'
+import { openStates, type WithdrawalState, withdrawalStates } from '@hongyun/contract/withdrawals/words.ts'
 
 export type Order = Reply<typeof frontTradingWithdrawRecordList>['list'][number]
 
 export const isOpen = ({ state }: Pick<Order, 'state'>): boolean =>
   (openStates as readonly WithdrawalState[]).includes(state)
+
+type Outcome = Pick<Order, 'state' | 'isAutomatic' | 'reason'>
+
+/** What is said of an order at the answer to its placing, which may come late. Of one in review the server says it itself. */
+export function placedText({ state, isAutomatic, reason }: Outcome): { isBack: boolean; text: string } | undefined {
+  if (state === 'review') return undefined
+  if (state === 'paid') return { isBack: false, text: '已提交，已到账' }
+  if (state === 'approved' || state === 'paying')
+    return { isBack: false, text: isAutomatic ? '已提交，自动通过' : '已提交，审核通过' }
+  return { isBack: true, text: `提现${withdrawalStates[state]}${reason && `：${reason}`}` }
+}
 
 /** `back`: the money came back here. */
 export type PointState = 'done' | 'now' | 'next' | 'back'

@@ -1,5 +1,18 @@
+import { amountText, typedMoney } from '@hongyun/ui/format/money.ts'
 import { describe, expect, it } from 'vitest'
-import { buyError, dayIn, earned, mostInto, mostOf, moveError, shareOf, shortBy, timeLeft } from './amounts.ts'
+import {
+  buyError,
+  dayIn,
+  earned,
+  mostInto,
+  mostOf,
+  moveError,
+  shapes,
+  shareOf,
+  shortBy,
+  timeLeft,
+  wireAmount,
+} from './amounts.ts'
 import type { Info } from './requests/use-info.ts'
 import type { Product } from './requests/use-pledges.ts'
 
@@ -64,6 +77,14 @@ describe('a sum for a fixed term', () => {
     expect(mostInto({ ...terms, left: '9000.00' }, info.balance)).toBe('6300.12')
   })
 })
+
+it.each([
+  ['.', '¥0.00'],
+  ['.5', '¥0.50'],
+  ['500.', '¥500.00'],
+])('what is typed as %s is an amount while it is typed: %s', (text, shown) =>
+  expect(amountText(wireAmount(typedMoney(text, shapes.in)))).toBe(shown),
+)
 
 it('days and times', () => {
   // 23:59:59 in Shanghai.

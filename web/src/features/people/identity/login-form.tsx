@@ -25,6 +25,8 @@ import { recallUserName, rememberUserName } from './remembered-name.ts'
 import { useHashedAct } from './use-hashed-act.ts'
 import { usePasskeySignIn } from './use-passkey-sign-in.ts'
 
+/** The second factor that the server has asked a user for. Another user name is asked anew. */
+type Factor = { of: string; code: string; isPasskeyEnough: boolean }
 type Errors = Partial<Record<'userName' | 'password' | 'imageCode' | 'code', string | undefined>>
 
 export function LoginForm() {
@@ -36,12 +38,12 @@ export function LoginForm() {
   const [errors, setErrors] = useState<Errors>({})
   const message = useLoginMessage()
   const rules = useQuery({ ...queryOf('getRegisterVerifyFront'), staleTime: 60_000, meta: { quiet: true } })
-  const [asked, setAsked] = useState(false)
-  const needsCaptcha = asked || rules.data?.loginImageCode === true
+  const [isCaptchaAsked, setCaptchaAsked] = useState(false)
+  const needsCaptcha = isCaptchaAsked || rules.data?.loginImageCode === true
   const captcha = useCaptcha(needsCaptcha)
-  // The second factor, once the server has asked for it.
-  const [code, setCode] = useState<string>()
-  const [isPasskeyEnough, setPasskeyEnough] = useState(false)
+  const [asked, setAsked] = useState<Factor>()
+  const factor = asked?.of === userName ? asked : undefined
+  const code = factor?.code
   const login = useHashedAct('login')
   const passkey = usePasskeySignIn(enter)
 
@@ -79,13 +81,12 @@ export function LoginForm() {
     if (!user.ok) {
       // A captcha is used up by each try, whatever else was wrong.
       captcha.renew()
-      if (user.captcha) setAsked(true)
+      if (user.captcha) setCaptchaAsked(true)
       if (user.field === 'imageCode') setErrors({ imageCode: user.text })
       if (user.field === 'code') {
         // Asked for it is no mistake yet.
         setErrors(code === undefined ? {} : { code: user.text })
-        setCode('')
-        if (user.passkey !== undefined) setPasskeyEnough(user.passkey)
+        setAsked({ of: userName, code: '', isPasskeyEnough: user.passkey ?? factor?.isPasskeyEnough ?? false })
       }
       return
     }
@@ -129,8 +130,15 @@ export function LoginForm() {
         error={errors.password}
       />
       {needsCaptcha && <CaptchaField captcha={captcha} error={errors.imageCode} />}
-      {code !== undefined && <FactorCodeField value={code} onChange={setCode} error={errors.code} autoFocus />}
-      {code !== undefined && isPasskeyEnough && (
+      {factor && (
+        <FactorCodeField
+          value={factor.code}
+          onChange={(typed) => setAsked({ ...factor, code: typed })}
+          error={errors.code}
+          autoFocus
+        />
+      )}
+      {factor?.isPasskeyEnough && (
         <Button
           icon={IconFingerprint}
           busy={passkey.busy}
@@ -151,7 +159,7 @@ export function LoginForm() {
       <Button type="submit" kind="primary" size="lg" block busy={login.busy} busyText="正在登录">
         登录
       </Button>
-      {hasPasskeys() && code === undefined && (
+      {hasPasskeys() && !factor && (
         <Button size="lg" block icon={IconFingerprint} busy={passkey.busy} onClick={() => void passkey.signIn()}>
           使用通行密钥登录
         </Button>

@@ -1,5 +1,6 @@
+import { limitValue } from '@hongyun/contract/protection/limit-value.ts'
 import { expect, it } from 'vitest'
-import { inForce, isRaise, leftText, type OwnLimit, setBy, usedShare } from './limit-words.ts'
+import { inForce, isRaise, leftText, type OwnLimit, setBy, typedLimit, usedShare } from './limit-words.ts'
 
 const none = { house: null, ceiling: null, used: '0.00', left: null, resetsAt: 0, raise: null } as const
 const own = (limit: OwnLimit['limit'], more: Partial<OwnLimit>): OwnLimit => ({ ...none, limit, value: null, ...more })
@@ -36,3 +37,17 @@ it('counts a net win as nothing used', () => {
   expect(usedShare(won)).toBe(0)
   expect(leftText(won)).toBe('净赢 ¥616.76')
 })
+
+it.each([
+  ['timeDay', '120', 120n],
+  ['timeDay', '120.00', 120n],
+  ['timeDay', ' １２０ ', 120n],
+  ['timeDay', '1.5', undefined],
+  ['timeDay', '1,2', undefined],
+  ['timeDay', '.00', null],
+  ['stakeDay', '500.00', 5_000_000n],
+  ['stakeDay', '500,00', undefined],
+  ['stakeDay', '1.2.3', undefined],
+] as const)('of %s, %j is read as it was typed, or refused', (limit, typed, value) =>
+  expect(limitValue(limit, typedLimit(limit, typed))).toBe(value),
+)

@@ -14,6 +14,12 @@ export const periodRows = [
   { what: 'time', about: '登录后的时长' },
 ] as const satisfies readonly { what: LimitKind; about: string }[]
 
+/** What was typed, as it travels. Nothing of it is dropped: `120.00` minutes are no 12,000, and `1.5` is refused. */
+export function typedLimit(limit: LimitName, typed: string): string {
+  const text = typed.normalize('NFKC').trim()
+  return limits[limit].what === 'time' ? text.replace(/\.0*$/, '') : text
+}
+
 const sizeOf = (limit: LimitName, value: string): bigint =>
   limits[limit].what === 'time' ? BigInt(value) : unitsOf(value)
 

@@ -1,3 +1,4 @@
+import { MAX_CORRECTIONS } from '@hongyun/contract/agent-reports/words.ts'
 import { issueText } from '@hongyun/lottery/issue-text.ts'
 import { Amount } from '@hongyun/ui/amount.tsx'
 import { Card } from '@hongyun/ui/card.tsx'
@@ -44,6 +45,7 @@ const columns: readonly Column<Correction>[] = [
 export function CorrectionsCard({ filter }: { filter: ReportFilter }) {
   const { data } = useDetail(filter, 'day')
   if (!data || data.corrections.length === 0) return null
+  const isFull = data.corrections.length >= MAX_CORRECTIONS
   return (
     <Card title="结果更正" note="更正记在作出的那天，已封账的日期不再改动" flush>
       <DataTable
@@ -51,6 +53,9 @@ export function CorrectionsCard({ filter }: { filter: ReportFilter }) {
         columns={columns}
         rows={data.corrections}
         rowKey={({ day, lotteryCode, issue }) => `${day} ${lotteryCode} ${issue}`}
+        totals={
+          isFull && <span className="muted">只列最近的 {MAX_CORRECTIONS} 条，更早的请缩短日期或选定彩种查看</span>
+        }
       />
     </Card>
   )

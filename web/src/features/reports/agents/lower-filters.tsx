@@ -39,7 +39,7 @@ export function LowerFilters({ filter, onChange }: LowerFiltersProps) {
       <div className="push">
         <ExportRows
           collect={(signal, onProgress) =>
-            collectChildren(filter, onProgress, (asked) => api('childReport', asked, signal))
+            collectChildren(filter, signal, onProgress, (asked) => api('childReport', asked, signal))
           }
           csv={childrenCsv}
           fileName={`下级报表_${from}_${to}.csv`}

@@ -2,7 +2,9 @@ import { issueText } from '@hongyun/lottery/issue-text.ts'
 import { formatMoney } from '@hongyun/lottery/money.ts'
 import { Amount } from '@hongyun/ui/amount.tsx'
 import { monthTime } from '@hongyun/ui/format/time.ts'
+import { toast } from '@hongyun/ui/toast.ts'
 import { useState } from 'react'
+import { wholeIn } from '../../../../parts/whole-in.ts'
 import { type Edit, type PlanRow, rateText } from '../plan.ts'
 
 interface PlanTableProps {
@@ -81,26 +83,26 @@ interface TimesInputProps {
   onEdit: (issue: string, change: Edit) => void
 }
 
-/** The multiple of one issue. Typed text is brought into range when the field loses focus. */
+/** The multiple of one issue. What is refused counts for nothing: the field returns to its multiple when it is left, and says why. */
 function TimesInput({ row, most, onEdit }: TimesInputProps) {
   const [draft, setDraft] = useState<string>()
+  const wrong = draft ? wholeIn('倍数', draft, 1, most).wrong : undefined
   const type = (text: string) => {
-    const digits = text.replace(/\D/g, '').slice(0, 5)
-    setDraft(digits)
-    const times = Number(digits)
-    if (times >= 1 && times <= most) onEdit(row.issue, { times })
+    setDraft(text)
+    const { count } = wholeIn('倍数', text, 1, most)
+    if (count !== undefined) onEdit(row.issue, { times: count })
   }
   const leave = () => {
-    if (draft === undefined) return
+    if (wrong) toast.error(wrong)
     setDraft(undefined)
-    onEdit(row.issue, { times: Math.min(most, Math.max(1, Number(draft))) })
   }
   return (
-    <span className="input chase__times">
+    <span className={wrong ? 'input chase__times is-bad' : 'input chase__times'}>
       <input
         className="num"
         inputMode="numeric"
         aria-label={`第 ${issueText(row.issue)} 期倍数`}
+        aria-invalid={wrong ? true : undefined}
         disabled={row.isOut}
         value={draft ?? String(row.times)}
         onChange={({ target }) => type(target.value)}

@@ -3,7 +3,6 @@ import { Alert } from '@hongyun/ui/alert.tsx'
 import { Button } from '@hongyun/ui/button.tsx'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { PICTURES } from '../../../../parts/picture.ts'
-import { say } from '../../../../wire/say.ts'
 import { useProof } from './use-transfer.ts'
 
 type Chosen = { file: File; src: string }
@@ -26,7 +25,6 @@ export function HandInProof({ id }: { id: string }) {
     setFailure(undefined)
     try {
       await proof.send(id, chosen.file)
-      say.ok('凭证已提交，正在核实')
     } catch (error) {
       setFailure(error as Error)
     }

@@ -10,8 +10,10 @@ import { TextInput } from '@hongyun/ui/text-input.tsx'
 import { type FormEvent, useRef, useState } from 'react'
 import { isAboutPin, PinDialog } from '../../../../parts/proof/pin-dialog.tsx'
 import '../../../../parts/sumup.css'
+import { sameInput } from '../../../../wire/one-request.ts'
 import { say } from '../../../../wire/say.ts'
-import { amountError, feeFor, feeTermsOf, type Standing, todayIsFull, typedYuan, wholeOf } from '../amount-check.ts'
+import { amountError, feeFor, feeTermsOf, type Standing, todayIsFull, wholeOf, yuanIn } from '../amount-check.ts'
+import { placedText } from '../order.ts'
 import { useWithdraw } from '../requests/use-withdraw.ts'
 import { ChoosePayee } from './choose-payee.tsx'
 import { Hindrance, Refusal } from './refusal.tsx'
@@ -22,14 +24,14 @@ export function WithdrawForm({ standing }: { standing: Standing }) {
   const [amount, setAmount] = useState('')
   const [tried, setTried] = useState(false)
   const [asking, setAsking] = useState(false)
-  const given = useRef('')
   const form = useRef<HTMLFormElement>(null)
   const withdraw = useWithdraw({
-    onSuccess: ({ state }) => {
+    onSuccess: (order) => {
       setAsking(false)
       setTried(false)
       setAmount('')
-      say.ok(state === 'review' ? '已提交，正在审核' : '已提交，自动通过')
+      const placed = placedText(order)
+      if (placed) say[placed.isBack ? 'error' : 'ok'](placed.text)
     },
     onError: (error) => {
       if (!isAboutPin(error)) setAsking(false)
@@ -40,6 +42,7 @@ export function WithdrawForm({ standing }: { standing: Standing }) {
   const way = bound.find((one) => one.way === wayName) ?? bound[0]
   const account = way?.accounts.find(({ id }) => id === chosen) ?? way?.accounts[0]
   const wrong = amountError(amount, standing)
+  const whole = wrong ? undefined : yuanIn(amount)
   const hindrance = standing.restUntil !== null || !standing.hours.isOpen || !standing.hasSafetyPassword
   const refused = isAboutPin(withdraw.error) ? null : withdraw.error
   const full = todayIsFull(standing)
@@ -55,10 +58,12 @@ export function WithdrawForm({ standing }: { standing: Standing }) {
     else if (account) setAsking(true)
   }
   const send = (safetyPassword: string) => {
-    if (!way || !account) return
-    given.current = safetyPassword
-    withdraw.mutate({ way: way.way, payeeId: account.id, amount, safetyPassword })
+    if (!way || !account || !whole) return
+    const input = { way: way.way, payeeId: account.id, amount: whole, safetyPassword }
+    withdraw.mutate(sameInput(withdraw.variables, input))
   }
+  // As it went out, whoever is bound first by now.
+  const retry = () => withdraw.variables && withdraw.mutate(withdraw.variables)
 
   return (
     <Card title="申请提现" aside={<span className="muted small">先选收款方式，再填金额</span>} flush>
@@ -84,7 +89,7 @@ export function WithdrawForm({ standing }: { standing: Standing }) {
               autoComplete="off"
               className="num"
               lead={<span aria-hidden="true">¥</span>}
-              onChange={(text) => change(() => setAmount(typedYuan(text)))}
+              onChange={(text) => change(() => setAmount(text))}
               trail={
                 standing.mostNow !== '0.00' && (
                   <button
@@ -99,7 +104,7 @@ export function WithdrawForm({ standing }: { standing: Standing }) {
             />
           </Field>
         </div>
-        <Sum standing={standing} amount={wrong ? '' : amount} eta={way?.eta} />
+        <Sum standing={standing} amount={whole ?? ''} eta={way?.eta} />
         <Hindrance standing={standing} />
         {refused && (
           <Refusal
@@ -107,7 +112,7 @@ export function WithdrawForm({ standing }: { standing: Standing }) {
             standing={standing}
             busy={withdraw.isPending}
             onAmount={(yuan) => change(() => setAmount(yuan))}
-            onRetry={() => send(given.current)}
+            onRetry={retry}
           />
         )}
         {full && <Alert>今日提现额度已用完，请明日再来。</Alert>}
@@ -132,7 +137,7 @@ export function WithdrawForm({ standing }: { standing: Standing }) {
         onClose={() => setAsking(false)}
         onGiven={send}
       >
-        提现 <b className="num">{amountText(`${amount || 0}.00`)}</b> 至 {account?.payee}
+        提现 <b className="num">{amountText(`${whole ?? 0}.00`)}</b> 至 {account?.payee}
       </PinDialog>
     </Card>
   )

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { unlessPushed } from '../../../../wire/push/pushed.ts'
 import { queryOf } from '../../../../wire/request.ts'
+
+/** Service hours, a rest and the limits of the day begin and end by the clock, and no event tells it. */
+const REREAD_MS = 30_000
 
 /** What can go out now, and at which terms. */
 export const useStanding = () =>
   useQuery({
     ...queryOf('queryUsersTenantConfigWithdrawSettingFront'),
     staleTime: 0,
-    refetchInterval: unlessPushed(30_000),
+    refetchInterval: REREAD_MS,
     meta: { quiet: true },
   })

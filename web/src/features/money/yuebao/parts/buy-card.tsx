@@ -13,6 +13,7 @@ import { isAboutPin, PinDialog } from '../../../../parts/proof/pin-dialog.tsx'
 import '../../../../parts/sumup.css'
 import { now } from '../../../../wire/clock.ts'
 import { go } from '../../../../wire/go.ts'
+import { sameInput } from '../../../../wire/one-request.ts'
 import { say } from '../../../../wire/say.ts'
 import {
   buyError,
@@ -56,10 +57,11 @@ export function BuyCard({ product, products: { on, balance } }: { product: Produ
   const most = mostInto(product, balance)
   const isOpen = on && sale === 'onSale'
   const refused = isAboutPin(buy.error) ? null : buy.error
-  const change = (text: string) => {
+  const change = (act: () => void) => {
     if (buy.isError) buy.reset()
-    setTyped(text)
+    act()
   }
+  const type = (text: string) => change(() => setTyped(text))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
@@ -67,10 +69,12 @@ export function BuyCard({ product, products: { on, balance } }: { product: Produ
     else if (isOpen) setAsking(true)
   }
   const send = (safetyPassword: string) =>
-    buy.mutate({
-      ...{ productId: id, termsNo, amount: wireAmount(typed), safetyPassword },
-      autoRenew: autoRenew ? 'true' : 'false',
-    })
+    buy.mutate(
+      sameInput(buy.variables, {
+        ...{ productId: id, termsNo, amount: wireAmount(typed), safetyPassword },
+        autoRenew: autoRenew ? 'true' : 'false',
+      }),
+    )
   const gained = typedUnits(typed) === 0n ? undefined : earned(typed, rate, days)
   return (
     <Card title={`存入${name}定存`} aside={<span className="small muted">年化 {percent(rate)}</span>}>
@@ -95,11 +99,9 @@ export function BuyCard({ product, products: { on, balance } }: { product: Produ
           value={typed}
           shape={shapes.in}
           most={most}
-          onChange={change}
+          onChange={type}
         />
-        {short && (
-          <Short name={name} typed={typed} balance={balance} short={short} product={product} onAmount={change} />
-        )}
+        {short && <Short name={name} typed={typed} balance={balance} short={short} product={product} onAmount={type} />}
         <dl className="kv sumup">
           <dt>现在存入，到期</dt>
           <dd className="num">{dateTime(now() + days * DAY_MS)}</dd>
@@ -111,7 +113,7 @@ export function BuyCard({ product, products: { on, balance } }: { product: Produ
           </dd>
         </dl>
         <div>
-          <Switch name="到期续存" on={autoRenew} onChange={setAutoRenew} />
+          <Switch name="到期续存" on={autoRenew} onChange={(on) => change(() => setAutoRenew(on))} />
           <p className="small muted">续存按到期当日的条款，收益先返还；不续存的到期同一时刻返还。</p>
         </div>
         {refused && (isRefusedBy(refused, 'pledgeChanged') ? <Changed /> : <Refusal error={refused} act="存入" />)}

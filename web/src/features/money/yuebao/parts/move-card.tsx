@@ -6,6 +6,7 @@ import { Segmented } from '@hongyun/ui/segmented.tsx'
 import { type FormEvent, useRef, useState } from 'react'
 import '../../../../parts/sumup.css'
 import { now } from '../../../../wire/clock.ts'
+import { sameInput } from '../../../../wire/one-request.ts'
 import { say } from '../../../../wire/say.ts'
 import {
   type Direction,
@@ -77,7 +78,7 @@ function MoveForm({ info, direction }: { info: Info; direction: Direction }) {
     event.preventDefault()
     setTried(true)
     if (wrong) form.current?.querySelector('input')?.focus()
-    else if (!isOff) move.mutate({ amount: wireAmount(typed) })
+    else if (!isOff) move.mutate(sameInput(move.variables, { amount: wireAmount(typed) }))
   }
   return (
     <form className="stack move-form" ref={form} onSubmit={submit} noValidate>

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { FormDialog } from '../../../../parts/form-dialog.tsx'
 import { limitText, minutesText } from '../../../../parts/protection/limit-text.ts'
 import { say } from '../../../../wire/say.ts'
-import { isRaise, type OwnLimit } from '../limit-words.ts'
+import { isRaise, type OwnLimit, typedLimit } from '../limit-words.ts'
 import { useSetLimit } from '../requests/use-limits.ts'
 
 interface EditLimitProps {
@@ -18,7 +18,6 @@ interface EditLimitProps {
 
 /** `5000.00` as it is typed. */
 const typedValue = (value: string | null): string => value?.replace(/\.0+$/, '') ?? ''
-const MOST_DIGITS = 12
 
 /** Sets, lowers, raises or takes away one limit. What happens and when is said before it is pressed. */
 export function EditLimit({ own, onClose }: EditLimitProps) {
@@ -31,11 +30,14 @@ export function EditLimit({ own, onClose }: EditLimitProps) {
     say.ok(after.raise ? '已申请，24 小时后请再次确认' : '限额已生效')
     onClose()
   })
-  const next = limitValue(limit, text)
+  const wanted = typedLimit(limit, text)
+  const next = limitValue(limit, wanted)
   const isValid = next !== undefined && next !== null
-  const raises = isValid && isRaise(own, text)
+  const raises = isValid && isRaise(own, wanted)
   const most = isTime && period ? minutesText(periodMinutes[period]) : limitText('bet', String(LIMIT_MOST))
-  const wrong = isValid ? undefined : `请输入 ${isTime ? '1 分' : '¥1'} 至 ${most}`
+  const wrong = isValid
+    ? undefined
+    : `请输入 ${isTime ? '1 分' : '¥1'} 至 ${most}，${isTime ? '整数分钟' : '最多两位小数'}`
   const save = (to: string) => set.mutate({ limit, value: to })
 
   return (
@@ -55,7 +57,7 @@ export function EditLimit({ own, onClose }: EditLimitProps) {
       onClose={onClose}
       onSubmit={() => {
         setTried(true)
-        if (isValid) save(text)
+        if (isValid) save(wanted)
       }}
     >
       <Field
@@ -68,12 +70,11 @@ export function EditLimit({ own, onClose }: EditLimitProps) {
           className="num"
           inputMode={isTime ? 'numeric' : 'decimal'}
           autoComplete="off"
-          maxLength={MOST_DIGITS}
           data-autofocus
           value={text}
           onChange={(typed) => {
             if (set.isError) set.reset()
-            setText(typed.replace(isTime ? /\D/g : /[^\d.]/g, ''))
+            setText(typed)
           }}
         />
       </Field>

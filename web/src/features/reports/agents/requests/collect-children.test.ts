@@ -1,3 +1,4 @@
+import { Refused } from '@hongyun/contract/wire/client.ts'
 import { expect, it } from 'vitest'
 import { readLowerFilter } from '../lower-filter.ts'
 import type { Child } from '../report-csv.ts'
@@ -14,6 +15,7 @@ it('reads each member once, though stakes change places and members come between
   let asks = 0
   const rows = await collectChildren(
     filter,
+    new AbortController().signal,
     (done, total) => steps.push([done, total]),
     async ({ after, pageSize, sort, order, pageNum }) => {
       expect([sort, order, pageNum]).toEqual(['id', 'ascending', 1])
@@ -34,4 +36,39 @@ it('reads each member once, though stakes change places and members come between
     [200, 251],
     [251, 251],
   ])
+})
+
+const many = (first: number, count: number) => Array.from({ length: count }, (_, n) => child(first + n, n))
+const tooOften = (retryAfter: number) =>
+  new Refused({ code: -98, msg: '操作过于频繁，请稍后再试', data: { reason: 'tooOften', retryAfter } })
+
+it('reads all of many, and waits where the server has had enough of its questions', async () => {
+  const total = 12_050
+  let asks = 0
+  const rows = await collectChildren(
+    filter,
+    new AbortController().signal,
+    () => undefined,
+    async ({ after = '0' }) => {
+      asks += 1
+      if (asks === 121) throw tooOften(0)
+      const from = Number(after)
+      return { list: many(from + 1, Math.min(100, total - from)), total: total - from }
+    },
+  )
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(total)
+})
+
+it('ends as soon as the file is given up, also while it waits', async () => {
+  const stop = new AbortController()
+  const file = collectChildren(
+    filter,
+    stop.signal,
+    () => undefined,
+    async () => {
+      setTimeout(() => stop.abort())
+      throw tooOften(1_000_000)
+    },
+  )
+  await expect(file).rejects.toThrow('操作过于频繁')
 })

@@ -1,10 +1,12 @@
-import { type Figure, MAX_LINES } from '@hongyun/contract/agent-reports/words.ts'
+import type { Figure } from '@hongyun/contract/agent-reports/words.ts'
+import { isRefusedBy } from '@hongyun/contract/wire/client.ts'
 import { unitsOf } from '@hongyun/ui/format/money.ts'
 import type { Asking } from '../../../../wire/request.ts'
 import { childrenAsked, type LowerFilter } from '../lower-filter.ts'
 import type { Child } from '../report-csv.ts'
 
 const PAGE_SIZE = 100
+const SECOND_MS = 1000
 
 type AskChildren = (input: Asking<'childReport'>) => Promise<{ list: readonly Child[]; total: number }>
 
@@ -20,12 +22,36 @@ function inOrder(rows: readonly Child[], { sort, order }: Pick<LowerFilter, 'sor
   })
 }
 
+/** Until so much time has passed, or the file is given up. */
+const passing = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+
+/** Asks again once the server takes questions again: many rows are more pages than it answers in a minute. */
+async function patiently<T>(ask: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  for (;;) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (!isRefusedBy(error, 'tooOften') || signal.aborted) throw error
+      const { retryAfter = 1 } = error.data as { retryAfter?: number }
+      await passing(retryAfter * SECOND_MS, signal)
+    }
+  }
+}
+
 /**
- * Every row of a filter, as many as a file takes. They are read by their ids: in the order of a figure a row that changes place
- * while bets come in would be read twice, or not at all.
+ * Every row of a filter. They are read by their ids: in the order of a figure a row that changes place while bets come in would
+ * be read twice, or not at all.
  */
 export async function collectChildren(
   filter: LowerFilter,
+  signal: AbortSignal,
   onProgress: (done: number, total: number) => void,
   ask: AskChildren,
 ): Promise<Child[]> {
@@ -33,9 +59,9 @@ export async function collectChildren(
   const rows: Child[] = []
   for (;;) {
     const after = rows.at(-1)?.id
-    const { list, total } = await ask(after === undefined ? asked : { ...asked, after })
-    onProgress(rows.length + list.length, Math.min(rows.length + total, MAX_LINES))
+    const { list, total } = await patiently(() => ask(after === undefined ? asked : { ...asked, after }), signal)
+    onProgress(rows.length + list.length, rows.length + total)
     rows.push(...list)
-    if (list.length < PAGE_SIZE || rows.length >= MAX_LINES) return inOrder(rows, filter)
+    if (list.length < PAGE_SIZE) return inOrder(rows, filter)
   }
 }

@@ -2,7 +2,7 @@ import { isRefusedBy, Refused } from '@hongyun/contract/wire/client.ts'
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
 import { Link } from '@hongyun/ui/router/link.tsx'
-import { useNavigate } from '@hongyun/ui/router/provider.tsx'
+import { useNavigate, useShown } from '@hongyun/ui/router/provider.tsx'
 import { useSearchParams } from '@hongyun/ui/router/use-search-params.ts'
 import { IconMessageCircle } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -44,19 +44,23 @@ export default function GuestPage() {
     staleTime: Number.POSITIVE_INFINITY,
     meta: { quiet: true },
   }).data
+  // After each move as well, which it may have yielded to.
+  const shown = useShown()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each move
   useEffect(() => {
-    if (code === null && invited) setParams({ [CODE]: invited }, { replace: true })
-  }, [code, invited, setParams])
+    if (code === null && invited) setParams({ [CODE]: invited }, { replace: true, yields: true })
+  }, [code, invited, setParams, shown])
   const door = useMemo(() => (roomCode && code ? guestDoor(roomCode, code) : undefined), [roomCode, code])
   const client = useQueryClient()
   const { error } = useQuery({ ...guestDoor(roomCode ?? '', code ?? '').settings, enabled: door !== undefined })
   const isCodeWrong = isAboutCode(error)
   // Who comes with such a code is another guest from now on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each move
   useEffect(() => {
     if (!isCodeWrong) return
     client.removeQueries({ queryKey: ['guestCode'] })
-    setParams({}, { replace: true })
-  }, [isCodeWrong, client, setParams])
+    setParams({}, { replace: true, yields: true })
+  }, [isCodeWrong, client, setParams, shown])
   return (
     <>
       <h1 className="sr">聊天室</h1>

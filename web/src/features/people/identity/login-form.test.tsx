@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { Refused } from '@hongyun/contract/wire/client.ts'
+import { RouterProvider } from '@hongyun/ui/router/provider.tsx'
+import { createRouter } from '@hongyun/ui/router/router.ts'
+import { openRoot } from '@hongyun/ui/testing/open-root.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { expect, it, vi } from 'vitest'
+import { LoginForm } from './login-form.tsx'
+
+type Sent = { userName: string; code?: string }
+const sent: Sent[] = []
+vi.mock('../../../wire/api.ts', () => ({
+  api: async (call: string, input: Sent) => {
+    if (call !== 'login') return { loginImageCode: false }
+    sent.push(input)
+    // The first of both has a second factor.
+    if (input.userName === 'first01')
+      throw new Refused({ code: -7, msg: '请输入两步验证码', data: { field: 'code', passkey: true } })
+    return { login: true, userId: '8', userName: input.userName }
+  },
+}))
+vi.stubGlobal('PublicKeyCredential', {})
+
+it('a second factor is asked of the user who has one, and not of the name that is typed instead', async () => {
+  const routes = [
+    { path: 'index', page: () => 'home' },
+    { path: '*', page: LoginForm },
+  ]
+  openRoot().render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={createRouter(routes)} waiting={null} />
+    </QueryClientProvider>,
+  )
+  const text = () => document.body.textContent
+  const write = (selector: string, typed: string) => {
+    const field = document.querySelector<HTMLInputElement>(selector)!
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, typed)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  const submit = () => document.querySelector<HTMLButtonElement>('button[type=submit]')!.click()
+  await expect.poll(() => document.querySelector('input[name=userName]')).toBeTruthy()
+  write('input[name=userName]', 'first01')
+  write('input[autocomplete=current-password]', 'abc12345')
+  submit()
+  await expect.poll(text).toContain('两步验证码')
+  await expect.poll(text).toContain('用通行密钥代替验证码')
+  await expect.poll(() => document.querySelector('[aria-busy]')).toBeNull()
+  write('input[name=userName]', 'other01')
+  await expect.poll(text).not.toContain('验证码')
+  expect(text()).toContain('使用通行密钥登录')
+  submit()
+  await expect.poll(text).toBe('home')
+  expect(sent.map(({ userName, code }) => [userName, code])).toEqual([
+    ['first01', undefined],
+    ['other01', undefined],
+  ])
+})
