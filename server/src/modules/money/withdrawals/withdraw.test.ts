@@ -169,14 +169,22 @@ describe('the amount', () => {
     ['50000', -30],
     ['50001', -3059],
     ['100.50', -98],
+    ['100.00', -98],
+    ['0', -98],
     ['１００', -98],
     ['1e3', -98],
     ['-100', -98],
     ['0100', -98],
+    ['99999999999999', -98],
     ['', -98],
   ])('of %s answers %i', async (amount, code) => {
     const player = await newWithdrawer(server, 60_000)
-    expect((await out.ask(player, amount)).code).toBe(code)
+    const answer = await out.ask(player, amount)
+    expect(answer.code).toBe(code)
+    if (code === -98) {
+      expect(answer.msg).toBe(amount === '' ? '提现金额不能为空' : '提现金额格式错误')
+      expect(answer.data).toMatchObject({ field: 'amount' })
+    }
     expect(await out.balanceOf(player)).toBe(code === -30 ? `${60_000 - Number(amount)}.00` : '60000.00')
   })
 
