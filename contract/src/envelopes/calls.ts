@@ -19,14 +19,16 @@ import { commitmentText, envelopeStanding, stateNumber, typeNumber } from './mes
 import { envelopeModes } from './words.ts'
 
 const limits = {
+  amount: amountText.meta({ description: '今日剩余额度' }),
   maxAmount: amountText.meta({ description: '人均单个红包的上限' }),
   dayLimitAmount: amountText.meta({ description: '每日可发的总额' }),
   dayLimitCount: z.number().meta({ description: '每日可发的次数' }),
+  dayLimitSendCount: z.number().meta({ description: '今日已发的次数' }),
 }
 
-/** What the site allows, before anybody's own figures. */
+/** What can be sent of a type, by the site's limits and what the player has sent today. */
 export const queryConfigurationInformation = call('queryConfigurationInformation', {
-  summary: '红包的配置：按类型（1 普通，2 拼手气）。',
+  summary: '红包的配置与本人今日还可发的：按类型（1 普通，2 拼手气），两种共用额度与次数。',
   who: 'player',
   input: { type: envelopeType },
   reply: z.object({
@@ -48,9 +50,7 @@ export const getRedEnvelopeWithdrawData = call('getRedEnvelopeWithdrawData', {
   who: 'player',
   input: {},
   reply: z.object({
-    amount: amountText.meta({ description: '今日剩余额度' }),
     ...limits,
-    dayLimitSendCount: z.number().meta({ description: '今日已发的次数' }),
     balance: amountText.meta({ description: '可用余额' }),
     mode: z.enum(wordsOf(envelopeModes)),
     hasSafetyPassword: z.boolean(),

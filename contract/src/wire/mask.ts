@@ -15,7 +15,10 @@ export const maskAddress = (address: string): string => {
   return [...address.split(mark).slice(0, 2), '*', '*'].join(mark)
 }
 
-/** Another player's name: the first two characters and the last; the length stays hidden. */
+/**
+ * Another player's name: the first two characters and the last; the length stays hidden. Of a name of three or fewer, a real name
+ * say, those would be all of it: only the first is shown.
+ */
 export function maskName(name: string): string {
   const letters = Array.from(name)
   const head = letters.slice(0, letters.length > 3 ? 2 : 1).join('')

@@ -1,13 +1,12 @@
 /** Money out: what can go out and at which terms, ordering, records, cancelling. */
+import { yuan } from '@hongyun/lottery/money.ts'
 import { z } from 'zod'
 import { payoutKinds } from '../bindings/words.ts'
 import { call } from '../wire/call.ts'
-import { amountText, hash, id, listOf, money, paging, requestId, span, timeNumber } from '../wire/fields.ts'
+import { amountText, field, hash, id, listOf, paging, requestId, span, timeNumber } from '../wire/fields.ts'
 import { wordsOf } from '../wire/words.ts'
 import { withdrawalRecord } from './record.ts'
 import { withdrawalStates } from './words.ts'
-
-const YUAN = 10_000n
 
 /** What can go out now, to where, and at which terms. */
 export const queryUsersTenantConfigWithdrawSettingFront = call('queryUsersTenantConfigWithdrawSettingFront', {
@@ -109,7 +108,7 @@ export const saveFrontWithdrawRecord = call('saveFrontWithdrawRecord', {
     payeeId: id('收款账户')
       .optional()
       .meta({ description: '收款账户的编号；没有绑定时不填，会得到 -5 与去绑定的页面' }),
-    amount: money('提现金额', 2).refine((value) => value % YUAN === 0n, '提现金额必须为整数元'),
+    amount: field('withdrawMoney').transform((value) => yuan(BigInt(value))),
     safetyPassword: hash('安全密码').meta({ description: 'sha256hex(小写用户名 + 六位数字)' }),
     requestId,
   },

@@ -40,6 +40,6 @@ export async function stageWallets({ database, newPlayer }: TestServer): Promise
     const wanted = { productId: product.id, termsNo: product.no, amount: yuan(200), autoRenew: true }
     await placePledge({ database, settings }, playerId, wanted)
     const { order } = await placePledge({ database, settings }, playerId, wanted)
-    await cancelPledge(database, playerId, { id: order.id, loss: yuan(0) })
+    await cancelPledge(database, playerId, { id: BigInt(order.id), loss: yuan(0) })
   }
 }

@@ -172,6 +172,23 @@ describe('the pages', () => {
     for (const url of ['/', '/console/']) expect((await app.inject({ method: 'POST', url })).statusCode).toBe(404)
   })
 
+  it('answer whoever goes to an address that no file has, and no page stands in for what a page or a machine looks for', async () => {
+    const going = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8' }
+    for (const url of ['/home.html', '/index.php', '/activity/a.b', '/old.js', '/console/acts.html']) {
+      const page = await app.inject({ url, headers: going })
+      expect([url, page.statusCode, page.headers['content-type']]).toEqual([url, 200, 'text/html; charset=utf-8'])
+      expect(page.body).toContain(url.startsWith('/console/') ? '>console</style>' : '>site</style>')
+      for (const accept of ['*/*', 'text/css,*/*;q=0.1', 'image/avif,image/webp,*/*;q=0.8'])
+        expect((await app.inject({ url, headers: { accept } })).statusCode, `${url} ${accept}`).toBe(404)
+    }
+    const files = ['/assets/index-0.js', '/console/assets/index-0.js', '/avatars/99.svg', '/assets/none']
+    for (const url of [...files, '/.well-known/change-password', '/.well-known/security.txt'])
+      for (const headers of [going, { accept: '*/*' }, {}])
+        expect((await app.inject({ url, headers })).statusCode, url).toBe(404)
+    expect((await app.inject({ url: '/app.js', headers: going })).body).toBe(`'site'`)
+    expect((await app.inject({ method: 'POST', url: '/home.html', headers: going })).statusCode).toBe(404)
+  })
+
   it.each([
     [
       'site',

@@ -79,4 +79,14 @@ describe('this site', () => {
     expect((await change(headers, behindProxy)).json()).toMatchObject({ code: 1 })
     expect((await change(headers)).json()).toMatchObject({ code: -98 })
   })
+
+  it('is by https alone where it was asked by https: a page without it is of whoever is on the way', async () => {
+    const headers = { host: 'play.example', 'x-forwarded-proto': 'https' }
+    expect((await change({ ...headers, origin: 'https://play.example' }, behindProxy)).json()).toMatchObject({
+      code: 1,
+    })
+    const refused = { code: refusals.foreignOrigin.code, msg: refusals.foreignOrigin.text }
+    for (const origin of ['http://play.example', 'ftp://play.example', 'https://play.example:80'])
+      expect((await change({ ...headers, origin }, behindProxy)).json(), origin).toMatchObject(refused)
+  })
 })

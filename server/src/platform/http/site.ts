@@ -7,7 +7,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { FRAME_PATH, partnerPattern } from '@hongyun/contract/embed/words.ts'
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import type { Visitors } from './visitors.ts'
 
 const NONCE = '__CSP_NONCE__'
@@ -30,6 +30,13 @@ const policy = (nonce: string, ancestors: readonly string[], frames: readonly st
   ].join('; ')
 
 const isFile = (path: string): boolean => /\.[A-Za-z0-9]{1,8}$/.test(path)
+/** Where nothing but files lies: what a build made, and what machines look for. An older build's file is missed there, never a page. */
+const FILES = /^\/(?:(?:console\/)?assets|avatars|\.well-known)\//
+/** Whether a page answers an address of no file: one that looks like a file too, where it is gone to and not loaded into a page. */
+const isPageOf = ({ method, headers }: FastifyRequest, path: string): boolean =>
+  (method === 'GET' || method === 'HEAD') &&
+  !FILES.test(path) &&
+  (!isFile(path) || headers.accept?.includes('text/html') === true)
 const isConsole = (path: string): boolean => path === CONSOLE || path.startsWith(`${CONSOLE}/`)
 
 /** The folders of the built players' site and console. */
@@ -56,8 +63,7 @@ export async function serveSite(
   }
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
-    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !isFile(path)
-    if (!isPage) return reply.code(404).type('text/plain').send('Not found')
+    if (!isPageOf(request, path)) return reply.code(404).type('text/plain').send('Not found')
     const text = isConsole(path) ? consolePage() : sitePage()
     if (text === undefined) {
       return reply.code(404).type('text/plain').send('The site is not built: npm start builds it.')

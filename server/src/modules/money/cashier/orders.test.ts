@@ -94,14 +94,19 @@ describe('an order', () => {
     },
   )
 
-  it('is the same for a repeat of the request, and another payload under the same id is refused', async () => {
+  it('is answered as it was to a repeat of the request, and another payload under the same id is refused', async () => {
     player = await server.newPlayer({ money: 0 })
     const first = await order({ requestId: 'r-1' })
     const again = await order({ requestId: 'r-1' })
     expect(again.data).toEqual(first.data)
     expect(await order({ requestId: 'r-1', amount: '200' })).toMatchObject({ code: -98, msg: /请求编号/ })
     await tell(server, { ...first.data, payUrl: '', providerRef: await refOf(first.data.orderNo) })
-    expect((await order({ requestId: 'r-1' })).data).toMatchObject({ orderNo: first.data.orderNo, state: 'paid' })
+    expect(await order({ requestId: 'r-1' })).toEqual(first)
+    const { list } = (await server.call('frontSummaryPaymentRecordList', {}, player.cookie)).data
+    expect(list.map(({ orderNo, state }) => [orderNo, state])).toEqual([[first.data.orderNo, 'paid']])
+    const second = await order({ requestId: 'r-3' })
+    await server.call('cancelFrontPaymentRecord', { id: second.data.id }, player.cookie)
+    expect(await order({ requestId: 'r-3' })).toEqual(second)
   })
 
   it('is one when 50 requests of one id come at once', async () => {

@@ -57,7 +57,7 @@ export type Ordering = {
 /** Who recharges. */
 export type Recharging = { playerId: bigint; registeredAt: number }
 
-/** Places one order; a repeat of the request answers the same order, in whatever state it is by then. */
+/** Places one order; a repeat of the request is answered what the first one was, whatever became of the order. */
 export function placeOrder(ordering: Ordering, player: Recharging, input: OrderInput): Promise<OrderRow> {
   const { playerId } = player
   const { requestId, terms, ...payload } = input
@@ -102,9 +102,18 @@ export function placeOrder(ordering: Ordering, player: Recharging, input: OrderI
     }
     const placed = await orderByNo(ordering.database, orderNo)
     if (!placed) throw new Error('a committed order is not there')
-    return placed
+    return asPlaced(placed)
   })
 }
+
+/** An order as it was when it was placed; where to pay is said as soon as its provider has said it. */
+const asPlaced = (order: OrderRow): OrderRow => ({
+  ...order,
+  state: 'pending',
+  credited: null,
+  over_limit: null,
+  paid_at: null,
+})
 
 /** The channel as it is until the order is committed; refuses where it is not offered, or is not what the player was shown. */
 async function channelFor(

@@ -60,11 +60,13 @@ describe('an approved order', () => {
   it('is automatic once one was paid, and no rule is hit', async () => {
     const { player } = await approved()
     await out.pay()
-    const { code, data } = await out.ask(player, '500')
+    const first = await out.ask(player, '500', { requestId: 'automatic' })
+    const { code, data } = first
     expect([code, data.state, data.isAutomatic]).toEqual([1, 'approved', true])
     expect((await out.cancel(player, data.id)).data.reason).toBe('withdrawalNotCancellable')
     await out.pay()
     expect((await out.orderOf(player, data.id)).state).toBe('paid')
+    expect(await out.ask(player, '500', { requestId: 'automatic' })).toEqual(first)
     expect(await out.balanceOf(player)).toBe('100.00')
   })
 

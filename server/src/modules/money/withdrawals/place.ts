@@ -52,7 +52,10 @@ export type WithdrawalInput = {
   requestId?: string | undefined
 }
 
-/** Places an order once the safety password is proved; a repeat of the request answers the same order, whatever became of the password. */
+/**
+ * Places an order once the safety password is proved; a repeat of the request is answered what the first one was, whatever became
+ * of the password and the order.
+ */
 export function withdraw(
   placing: Placing,
   player: Withdrawing,
@@ -68,10 +71,21 @@ export function withdraw(
   })
 }
 
-/** What is kept of a request. */
+/** What is kept of a request: all that was answered follows from the order, which says to whom it is paid. */
 type Reply = { withdrawalId: string }
-const orderOf = (database: Queryable, playerId: bigint, { withdrawalId }: Reply): Promise<WithdrawalRow> =>
-  ownOrder(database, playerId, BigInt(withdrawalId))
+const orderOf = async (database: Queryable, playerId: bigint, { withdrawalId }: Reply): Promise<WithdrawalRow> =>
+  asPlaced(await ownOrder(database, playerId, BigInt(withdrawalId)))
+
+/** An order as it was when it was placed. */
+const asPlaced = (order: WithdrawalRow): WithdrawalRow => ({
+  ...order,
+  state: order.is_automatic ? 'approved' : 'review',
+  approved_at: order.is_automatic ? order.approved_at : null,
+  paying_at: null,
+  ended_at: null,
+  reason: '',
+  is_cancellable: !order.is_automatic,
+})
 
 const keyOf = ({ playerId }: Withdrawing, { requestId, ...payload }: WithdrawalInput) =>
   requestKey(playerId, 'saveFrontWithdrawRecord', requestId, { ...payload, amount: payload.amount.toString() })

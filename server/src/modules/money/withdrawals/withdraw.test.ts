@@ -3,6 +3,7 @@ import { SAFETY_TRIES } from '@hongyun/contract/safety/words.ts'
 import { formatMoney } from '@hongyun/lottery/money.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../../platform/db/database.ts'
+import { newOperator, type TestOperator } from '../../../testing/operators.ts'
 import { payoutSafety } from '../../../testing/payout-accounts.ts'
 import { closeAudited, openTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { restWithdrawals } from '../../people/identity/login-password.ts'
@@ -11,10 +12,12 @@ import { newWithdrawer, type Withdrawer, withdrawals } from './testing/withdrawa
 
 let server: TestServer
 let out: ReturnType<typeof withdrawals>
+let operator: TestOperator
 
 beforeAll(async () => {
   server = await openTestServer()
   out = withdrawals(server)
+  operator = await newOperator(server, ['withdrawals'])
 })
 afterAll(() => closeAudited(server))
 
@@ -64,6 +67,22 @@ describe('an order', () => {
     expect((await out.ask(player, '200', { requestId })).data.id).toBe(first.id)
     expect((await out.ask(player, '201', { requestId })).data.reason).toBe('requestReused')
     expect(await out.balanceOf(player)).toBe('800.00')
+  })
+
+  it.each([
+    ['refused', 'holder'],
+    ['paid', 'approved'],
+  ])('that is %s by now is answered to a repeat of its request as it was placed', async (state, decision) => {
+    const player = await newWithdrawer(server, 1000)
+    const requestId = `kept-${state}`
+    const first = await out.ask(player, '200', { requestId })
+    expect([first.code, first.data.state, first.data.isCancellable]).toEqual([-30, 'review', true])
+    await out.take(operator, first.data.id)
+    expect(await out.ask(player, '200', { requestId })).toEqual(first)
+    await out.settle(operator, first.data.id, decision)
+    await out.payAll()
+    expect((await out.orderOf(player, first.data.id)).state).toBe(state)
+    expect(await out.ask(player, '200', { requestId })).toEqual(first)
   })
 
   it('is taken back while nobody has looked at it, once', async () => {
@@ -169,14 +188,22 @@ describe('the amount', () => {
     ['50000', -30],
     ['50001', -3059],
     ['100.50', -98],
+    ['100.00', -98],
+    ['0', -98],
     ['１００', -98],
     ['1e3', -98],
     ['-100', -98],
     ['0100', -98],
+    ['99999999999999', -98],
     ['', -98],
   ])('of %s answers %i', async (amount, code) => {
     const player = await newWithdrawer(server, 60_000)
-    expect((await out.ask(player, amount)).code).toBe(code)
+    const answer = await out.ask(player, amount)
+    expect(answer.code).toBe(code)
+    if (code === -98) {
+      expect(answer.msg).toBe(amount === '' ? '提现金额不能为空' : '提现金额格式错误')
+      expect(answer.data).toMatchObject({ field: 'amount' })
+    }
     expect(await out.balanceOf(player)).toBe(code === -30 ? `${60_000 - Number(amount)}.00` : '60000.00')
   })
 

@@ -81,7 +81,7 @@ const pledgeRoutes = (parts: WalletParts): Route[] => [
   route(pledges.createYuebaoPledgeOrder, async ({ productId, autoRenew, ...buying }, { player }) => {
     const wanted = { ...buying, productId: BigInt(productId), autoRenew: autoRenew === 'true' }
     const { order, balance } = await buyPledge(parts, player.playerId, wanted)
-    return { ...presentPledge(order), balance }
+    return { ...order, balance }
   }),
   route(pledges.cancelYuebaoPledgeOrderWeb, async ({ id, ...cancelling }, { player }) => {
     const { order, ...paid } = await cancelPledge(parts.database, player.playerId, { ...cancelling, id: BigInt(id) })

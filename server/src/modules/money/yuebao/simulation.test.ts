@@ -133,7 +133,7 @@ class Walk {
       const bought = await this.once((database, requestId) =>
         placePledge({ database, settings }, playerId, { ...wanted, requestId }),
       )
-      order.startedAt = bought.order.started_at
+      order.startedAt = bought.order.startedAt
     }
   }
 

@@ -22,6 +22,7 @@ import {
   REMARK_LENGTH,
 } from '@hongyun/contract/envelopes/words.ts'
 import { formatMoney, yuan } from '@hongyun/lottery/money.ts'
+import type { Database } from '../../../platform/db/database.ts'
 import { type Route, route } from '../../../platform/http/route.ts'
 import { RefusedError } from '../../../platform/refuse.ts'
 import { balanceOf } from '../../money/ledger/reads.ts'
@@ -37,20 +38,25 @@ import { readStandings, standingOf } from './standing.ts'
 
 export type EnvelopeParts = Sending & Opens
 
-const daily = (settings: Settings) => ({
-  mode: settings.envelopes,
-  maxAmount: formatMoney(yuan(settings.envelopeMax)),
-  dayLimitAmount: formatMoney(yuan(settings.envelopeDayAmount)),
-  dayLimitCount: settings.envelopeDayCount,
-})
+async function daily(database: Database, settings: Settings, playerId: bigint) {
+  const today = await sentToday(database, playerId)
+  return {
+    mode: settings.envelopes,
+    amount: formatMoney(limitsOf(settings, today).quota),
+    maxAmount: formatMoney(yuan(settings.envelopeMax)),
+    dayLimitAmount: formatMoney(yuan(settings.envelopeDayAmount)),
+    dayLimitCount: settings.envelopeDayCount,
+    dayLimitSendCount: today.count,
+  }
+}
 
 export function envelopeRoutes(parts: EnvelopeParts): Route[] {
   const { database, settings, see } = parts
   const siteName = () => settings.current.tenantName
   return [
-    route(queryConfigurationInformation, ({ type }) => ({
+    route(queryConfigurationInformation, async ({ type }, { player: { playerId } }) => ({
       type,
-      ...daily(settings.current),
+      ...(await daily(database, settings.current, playerId)),
       minAmount: formatMoney(yuan(LEAST_YUAN)),
       maxNumber: ENVELOPES_MOST,
       remarkLength: REMARK_LENGTH,
@@ -58,15 +64,13 @@ export function envelopeRoutes(parts: EnvelopeParts): Route[] {
       refundHours: REFUND_HOURS,
     })),
     route(getRedEnvelopeWithdrawData, async (_input, { player: { playerId } }) => {
-      const [today, balance, hasPassword] = await Promise.all([
-        sentToday(database, playerId),
+      const [limits, balance, hasPassword] = await Promise.all([
+        daily(database, settings.current, playerId),
         balanceOf(database, playerId),
         hasSafetyPassword(database, playerId),
       ])
       return {
-        ...daily(settings.current),
-        amount: formatMoney(limitsOf(settings.current, today).quota),
-        dayLimitSendCount: today.count,
+        ...limits,
         balance: formatMoney(balance),
         hasSafetyPassword: hasPassword,
       }

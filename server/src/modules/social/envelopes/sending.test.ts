@@ -113,6 +113,11 @@ describe('a day', () => {
     })
     await use.send(player, { roomCode: room.code, type: '1', money: '200', number: '4' })
     expect(await data()).toMatchObject({ amount: '200.00', dayLimitSendCount: 1, hasSafetyPassword: true })
+    for (const type of ['1', '2'])
+      expect((await server.call('queryConfigurationInformation', { type }, player.cookie)).data).toMatchObject({
+        ...{ type: Number(type), amount: '200.00', maxAmount: '500.00', dayLimitAmount: '1000.00' },
+        ...{ dayLimitCount: 3, dayLimitSendCount: 1 },
+      })
     expect(await refused(player, { type: '1', money: '201', number: '1' })).toMatchObject({
       reason: 'envelopeQuotaShort',
     })

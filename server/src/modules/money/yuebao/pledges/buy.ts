@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto'
 import { businessDay } from '@hongyun/contract/wire/clock.ts'
 import { formatMoney, type Money } from '@hongyun/lottery/money.ts'
-import { inTransaction, type Queryable, type Tx } from '../../../../platform/db/database.ts'
+import { inTransaction, type Tx } from '../../../../platform/db/database.ts'
 import { type RefusedError, refuse } from '../../../../platform/refuse.ts'
 import { proveSafetyPassword } from '../../../people/safety/safety-password.ts'
 import { lockAccounts } from '../../ledger/accounts.ts'
@@ -12,7 +12,7 @@ import { enter, lockWallet } from '../book.ts'
 import { clockOf } from '../info.ts'
 import { type WalletParts, walletShort } from '../move.ts'
 import { holdActive, holdOpen } from '../open-to.ts'
-import { ownPledge, type PledgeRow } from './reads.ts'
+import { ownPledge, presentPledge } from './reads.ts'
 import { lockProduct, movePrincipal, type Product, type Terms, termsOn } from './terms.ts'
 
 export type Buying = {
@@ -22,9 +22,13 @@ export type Buying = {
   autoRenew: boolean
   requestId?: string | undefined
 }
-type Bought = { order: PledgeRow; balance: string }
+/** What is answered, now and to each repeat. */
+type Bought = { order: ReturnType<typeof presentPledge>; balance: string }
 
-/** Buys once the safety password is proved; a repeat of the request answers the same order, whatever became of the password. */
+/**
+ * Buys once the safety password is proved; a repeat of the request is answered what the first one was, whatever became of the
+ * password and the order.
+ */
 export const buyPledge = (
   parts: WalletParts,
   playerId: bigint,
@@ -33,18 +37,11 @@ export const buyPledge = (
   const key = keyOf(playerId, buying)
   return whileWorking(key, async () => {
     const earlier = key && (await earlierReply(parts.database, key))
-    if (earlier !== undefined) return boughtBy(parts.database, playerId, earlier as Reply)
+    if (earlier !== undefined) return earlier as Bought
     await proveSafetyPassword(parts.database, playerId, safetyPassword)
     return placePledge(parts, playerId, buying)
   })
 }
-
-/** What is kept of a request. */
-type Reply = { id: string; balance: string }
-const boughtBy = async (database: Queryable, playerId: bigint, { id, balance }: Reply): Promise<Bought> => ({
-  order: await ownPledge(database, playerId, BigInt(id)),
-  balance,
-})
 
 const keyOf = (playerId: bigint, { requestId, productId, termsNo, amount, autoRenew }: Buying) =>
   requestKey(playerId, 'createYuebaoPledgeOrder', requestId, [
@@ -56,7 +53,7 @@ export function placePledge({ database, settings }: WalletParts, playerId: bigin
   const { productId, termsNo, amount, autoRenew } = buying
   return inTransaction(database, async (tx) => {
     await lockAccounts(tx, [playerId])
-    const reply = await once(tx, keyOf(playerId, buying), async (): Promise<Reply> => {
+    return once(tx, keyOf(playerId, buying), async (): Promise<Bought> => {
       await holdActive(tx, playerId)
       const wallet = await lockWallet(tx, playerId)
       await holdOpen(tx, settings, playerId)
@@ -81,9 +78,9 @@ export function placePledge({ database, settings }: WalletParts, playerId: bigin
       await enter(tx, wallet, { code: 614, amount, record })
       await postTransfers(tx, new Map(), [], [{ code: 614, amount, record }])
       await movePrincipal(tx, productId, amount)
-      return { id: record.toString(), balance: formatMoney(wallet.balance) }
+      const order = presentPledge(await ownPledge(tx, playerId, record))
+      return { order, balance: formatMoney(wallet.balance) }
     })
-    return boughtBy(tx, playerId, reply)
   })
 }
 

@@ -191,6 +191,17 @@ describe('cancelling', () => {
   })
 })
 
+it('is answered as it was bought to a repeat of the request, whatever became of it', async () => {
+  const player = await wallets.holder('5000')
+  const first = await wallets.buy(player, '七日', '1000', { requestId: 'kept' })
+  const repeat = () => wallets.buy(player, '七日', '1000', { requestId: 'kept' })
+  expect((await wallets.renew(player, first.data.id, true)).code).toBe(1)
+  expect(await repeat()).toEqual(first)
+  await wallets.cancel(player, first.data.id, '0')
+  expect(await repeat()).toEqual(first)
+  expect((await wallets.pledges(player, { id: first.data.id })).list[0]).toMatchObject({ state: 'cancelled' })
+})
+
 describe('renewal', () => {
   it('goes on from the same moment, term after term, also after a pause', async () => {
     const player = await wallets.holder('5000', 5000)
