@@ -84,7 +84,7 @@ export const inviteCodeMembers = call('inviteCodeMembers', {
       state: z.enum(wordsOf(playerStates)),
       registeredAt: timeNumber,
       firstRechargeDay: z.string().nullable().meta({ description: '首次充值的营业日' }),
-      firstBetDay: z.string().nullable().meta({ description: '首次投注的营业日' }),
+      firstBetDay: z.string().nullable().meta({ description: '首次有注单结算的营业日' }),
     }),
   ).extend({ code: inviteRow }),
   refuses: ['notFound'],
