@@ -5,7 +5,7 @@ export const reportCapabilities = {
   statements: {
     area: 'reports',
     owns: [],
-    reads: [],
+    reads: ['member_day', 'sum_follow', 'issue_sum', 'settlement', 'issue', 'bet'],
     calls: ['ledger', 'bets', 'lotteries', 'cashier', 'withdrawals', 'agent-pay'],
   },
   orders: {

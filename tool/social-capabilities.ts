@@ -32,7 +32,7 @@ export const socialCapabilities: Readonly<Record<string, Capability>> = {
     area: 'social',
     owns: ['bet_share', 'share_follow', 'share_post'],
     reads: ['player', 'bet', 'issue', 'draw', 'chat_room'],
-    calls: ['lotteries', 'bets', 'chat'],
+    calls: ['lotteries', 'bets', 'chat', 'statements'],
   },
   moderation: {
     area: 'social',

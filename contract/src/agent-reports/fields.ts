@@ -110,7 +110,7 @@ export const reportDetail = z.object({
         amount: amountText,
       }),
     )
-    .meta({ description: `所选期间内记账的结果更正，最近的在前，最多 ${MAX_CORRECTIONS} 条` }),
+    .meta({ description: `所选期间内记账的结果更正，最近的在前，最多 ${MAX_CORRECTIONS} 条；按小时则为空` }),
 })
 
 const counts = {

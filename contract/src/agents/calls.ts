@@ -36,7 +36,7 @@ export const createInviteCode = call('createInviteCode', {
     requestId,
   },
   reply: inviteRow,
-  refuses: ['rebateOutOfBounds', 'inviteCodesMost', 'inviteExpiryWrong', 'requestReused'],
+  refuses: ['rebateOutOfBounds', 'inviteCodesMost', 'inviteExpiryWrong', 'requestReused', 'systemBusy'],
   limit,
 })
 
@@ -84,7 +84,7 @@ export const inviteCodeMembers = call('inviteCodeMembers', {
       state: z.enum(wordsOf(playerStates)),
       registeredAt: timeNumber,
       firstRechargeDay: z.string().nullable().meta({ description: '首次充值的营业日' }),
-      firstBetDay: z.string().nullable().meta({ description: '首次投注的营业日' }),
+      firstBetDay: z.string().nullable().meta({ description: '首次有注单结算的营业日' }),
     }),
   ).extend({ code: inviteRow }),
   refuses: ['notFound'],
@@ -122,7 +122,7 @@ export const openAccount = call('openAccount', {
     requestId,
   },
   reply: openedRow.extend(opened),
-  refuses: ['userNameTaken', 'rebateOutOfBounds', 'openedAccountsMost', 'requestReused'],
+  refuses: ['userNameTaken', 'rebateOutOfBounds', 'openedAccountsMost', 'requestReused', 'systemBusy'],
   limit: { per: 'account', max: 20, window_s: 60 },
 })
 
@@ -132,7 +132,7 @@ export const renewOpenedAccount = call('renewOpenedAccount', {
   who: 'agent',
   input: { id: openedId },
   reply: z.object({ id: z.string(), ...opened }),
-  refuses: ['notFound', 'openedAccountEnded', 'openedAboveOwn', 'openedNameTaken'],
+  refuses: ['notFound', 'openedAccountEnded', 'openedAboveOwn', 'openedNameTaken', 'systemBusy'],
   limit: { per: 'account', max: 20, window_s: 60 },
 })
 

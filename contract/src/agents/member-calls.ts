@@ -101,7 +101,7 @@ export const raiseRebate = call('raiseRebate', {
   who: 'agent',
   input: { id: memberId, rebate: rebateField },
   reply: z.object({ rebate: rebateText }),
-  refuses: ['notFound', 'rebateOutOfBounds', 'rebateSame'],
+  refuses: ['notFound', 'rebateOutOfBounds', 'rebateSame', 'systemBusy'],
   limit: { per: 'account', max: 30, window_s: 60 },
 })
 
@@ -130,6 +130,6 @@ export const sendMemberLetter = call('sendMemberLetter', {
     sent: z.number().meta({ description: '收到的人数' }),
     lettersLeft: z.number().meta({ description: '今天还能发几封' }),
   }),
-  refuses: ['notFound', 'agentLettersMost', 'agentLetterWord', 'agentLetterNobody', 'requestReused'],
+  refuses: ['notFound', 'agentLettersMost', 'agentLetterWord', 'agentLetterNobody', 'requestReused', 'systemBusy'],
   limit: { per: 'account', max: 20, window_s: 60 },
 })

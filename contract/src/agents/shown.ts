@@ -23,7 +23,7 @@ export const inviteRow = z.object({
   state: inviteState,
   createdAt: timeNumber,
   recharged: z.number().meta({ description: '其中充值过的人数' }),
-  bet: z.number().meta({ description: '其中投注过的人数' }),
+  bet: z.number().meta({ description: '其中有注单已结算的人数' }),
 })
 
 /** An account that an agent has prepared for somebody. */

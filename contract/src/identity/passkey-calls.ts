@@ -28,6 +28,7 @@ export const passkeySignIn = call('passkeySignIn', {
     'accountFrozen',
     'passwordReset',
     'signInNotAllowed',
+    'systemBusy',
   ],
   limit: { per: 'address', max: 60, window_s: 60 },
 })

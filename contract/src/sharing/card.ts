@@ -28,7 +28,7 @@ export type BetCard = BetItem & {
   isEdited: boolean
 }
 
-/** The result of a business day, of the bets that were settled on it. The return has the rebate in it. */
+/** The result of a business day, as the sharer's own profit has it. The return has rebates and corrections in it. */
 export type DayCard = { kind: 'day'; dateName: string; betAmount: string; returnAmount: string; profit: string }
 
 /** The card of a message that is JSON; undefined where it is another one. */

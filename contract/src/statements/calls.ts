@@ -40,10 +40,11 @@ export const getTransactionRecordsFront = call('getTransactionRecordsFront', {
 })
 
 const profit = z.object({
-  bettingAmount: amountText,
-  returnAmount: amountText,
+  bettingAmount: amountText.meta({ description: '已结算期次的投注，作废期次不计' }),
+  returnAmount: amountText.meta({ description: '派奖与和局退本' }),
   rebate: amountText,
-  profit: amountText.meta({ description: '返奖 + 返点 − 投注，可为负' }),
+  corrected: amountText.meta({ description: '结果更正补派为正，扣回为负，计在记账之日' }),
+  profit: amountText.meta({ description: '返奖 + 返点 + 更正 − 投注，可为负' }),
   recharge: amountText,
   withdraw: amountText,
   income: amountText.meta({ description: '投注带来的入账；充值、提现与人工存取不计' }),
@@ -52,7 +53,7 @@ const profit = z.object({
 
 /** Profit and loss by business day. */
 export const userProfit = call('userProfit', {
-  summary: '本人盈亏：合计与按日；投注按结算入账，时间为北京时间的自然日，最多 31 天。',
+  summary: '本人盈亏：合计与按日；投注按期次结算完成之日计，时间为北京时间的自然日，最多 31 天。已结账的日期不再变动。',
   who: 'player',
   input: span,
   reply: z.object({

@@ -1,5 +1,5 @@
 /** Tamperings with agents: codes used more often, later or otherwise, members and places of another agent, rebates that nobody raised, moves. */
-import { copyOf, gone, type Stored, type Tampering } from './tampering.ts'
+import { all, copyOf, gone, type Stored, type Tampering } from './tampering.ts'
 
 const player = (row: Stored) => [`player ${row.player_id}`]
 const byId = (row: Stored) => [`player ${row.id}`]
@@ -10,6 +10,7 @@ const byCode = 'code_id is not null'
 const byLink = 'opened_id is not null'
 const isBelow = 'cardinality(ancestors) > 0'
 const anotherAgent = '(select min(a.id) from player a where a.agent and a.id not in (player.id, player.parent_id))'
+const planAbove = 'from rebate_plan a where a.player_id = rebate_plan.parent_id order by a.id desc limit 1'
 
 export const agentTamperings: readonly Tampering[] = [
   {
@@ -175,6 +176,24 @@ export const agentTamperings: readonly Tampering[] = [
     names: (row) => [`raise ${row.id}`],
   },
   {
+    name: 'a raise by the agent of before a move',
+    table: 'rebate_raise',
+    where:
+      'exists (select from agent_move g where g.player_id = rebate_raise.player_id and g.done_at > rebate_raise.at)',
+    set: () =>
+      `at = (select max(g.done_at) + interval '1 minute' from agent_move g where g.player_id = rebate_raise.player_id)`,
+    names: (row) => [`raise of a rebate: raise ${row.id}`],
+  },
+  {
+    name: 'more rebate than the agent above has',
+    table: 'rebate_plan',
+    where: 'parent_id is not null',
+    statement: `insert into rebate_plan (player_id, parent_id, own_rate, agents, rates)
+      select player_id, parent_id, (select own_rate + 10 ${planAbove}), (select agents ${planAbove}), (select rates ${planAbove})
+      from rebate_plan where ctid = $1`,
+    names: () => ['rebate plan: rebate plan'],
+  },
+  {
     name: 'an act of a rebate gone',
     table: 'operator_act',
     where: `act = 'rebate'`,
@@ -230,13 +249,7 @@ export const agentTamperings: readonly Tampering[] = [
     set: () => 'from_parent = from_parent + 1000000',
     names: player,
   },
-  {
-    name: 'a move of another day',
-    table: 'agent_move',
-    where: 'true',
-    set: () => 'from_day = from_day - 1',
-    names: move,
-  },
+  { name: 'a move of another day', table: 'agent_move', where: all, set: () => 'from_day = from_day - 1', names: move },
   gone('agent_move', (row) => [`approval ${row.approval_id}`], 'true', 'a move gone'),
   {
     name: 'a move that nobody decided',

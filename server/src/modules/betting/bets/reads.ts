@@ -205,8 +205,8 @@ export const settledStakesByDay = (
   )
 
 /**
- * What was staked on bets that settled in a span, by business day: what profit is counted from. They were placed before its
- * end, and after the player registered: a result may be disputed for long.
+ * What was staked on bets that settled in a span, by business day, and what they have brought by now: a result that is corrected
+ * later changes it. They were placed before its end, and after the player registered: a result may be disputed for long.
  */
 export const settledByDay = (
   database: Queryable,

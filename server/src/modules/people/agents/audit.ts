@@ -106,13 +106,19 @@ const rebates = statementCheck(
    where c.n is distinct from t.n`,
 )
 
-/** Who raised stood directly above, then: as it came, or as it was moved. */
+/** Who raised stood directly above, then: as it came, or as it was moved last. */
 const raises = statementCheck(
   'raise of a rebate',
   `select format('raise %s', v.id) as row, format('by %s of %s', v.agent_id, v.player_id) as says, 'the agent directly above' as expected
    from rebate_raise v
-   where not exists (select from member_origin m where m.player_id = v.player_id and m.agent_id = v.agent_id)
-     and not exists (select from agent_move g where g.player_id = v.player_id and g.to_parent = v.agent_id and g.done_at <= v.at)`,
+   left join lateral (
+     select agent_id from (
+       select agent_id, '-infinity'::timestamptz as since from member_origin where player_id = v.player_id
+       union all
+       select to_parent, done_at from agent_move where player_id = v.player_id and done_at <= v.at
+     ) place order by since desc limit 1
+   ) above on true
+   where above.agent_id is distinct from v.agent_id`,
 )
 
 /** Each letter of an agent is one that it wrote, in its words, to no more than it says; and none wrote more a day than it may. */

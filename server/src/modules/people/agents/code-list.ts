@@ -24,13 +24,11 @@ export type CodeRow = {
   bet: bigint
 }
 
-/** No bet of somebody who came by the code is older than the code. */
-const HAS_BET = `exists (select from bet b where b.player_id = m.player_id and b.id >= c.id)`
-const HAS_RECHARGED = `exists (select from recharge_order o where o.player_id = m.player_id and o.state = 'paid')`
+/** Of those who came by a code, as the sums have them: bets are kept by the day, and who never bet would be looked for in each. */
+const FIRSTS = 'from member_origin m join member_first f on f.player_id = m.player_id where m.code_id = c.id'
 
 export const CODE_COLUMNS = `c.id, c.code, c.kind, c.own_rate, ${USES} as uses, c.uses_max, c.expires_at, c.remark, ${CODE_STATE} as state,
-  c.created_at, (select count(*) from member_origin m where m.code_id = c.id and ${HAS_RECHARGED}) as recharged,
-  (select count(*) from member_origin m where m.code_id = c.id and ${HAS_BET}) as bet`
+  c.created_at, (select count(f.recharge_day) ${FIRSTS}) as recharged, (select count(f.bet_day) ${FIRSTS}) as bet`
 export const OF_CODES = `from invite_code c join player a on a.id = c.agent_id join rebate_plan r on r.id = a.rebate_plan_id`
 
 export const presentCode = (row: CodeRow) => ({
@@ -89,8 +87,7 @@ type ComerRow = {
 }
 
 const COMERS = `from member_origin m join player p on p.id = m.player_id join rebate_plan r on r.id = p.rebate_plan_id
-  join invite_code c on c.id = m.code_id where m.code_id = $2 and p.ancestors @> array[$1::bigint]`
-const DAY = (time: string) => `to_char(${time} at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`
+  left join member_first f on f.player_id = m.player_id where m.code_id = $2 and p.ancestors @> array[$1::bigint]`
 
 /** Who came by a code, the last first, as far as they still stand below the agent. */
 export async function listComers(
@@ -103,8 +100,7 @@ export async function listComers(
   const [rows, counted] = await Promise.all([
     database.query<ComerRow>(
       `select p.id, p.user_name, p.parent_id, p.agent, r.own_rate, p.state, p.registered_at,
-              (select ${DAY('min(o.paid_at)')} from recharge_order o where o.player_id = p.id and o.state = 'paid') as first_recharge_day,
-              (select ${DAY('b.placed_at')} from bet b where b.player_id = p.id and b.id >= c.id order by b.id limit 1) as first_bet_day
+              f.recharge_day as first_recharge_day, f.bet_day as first_bet_day
        ${COMERS} order by m.player_id desc limit $3 offset $4`,
       [agentId, id, pageSize, (pageNum - 1) * pageSize],
       'agents.list-comers',

@@ -1,6 +1,7 @@
 /** Coming in by a code or by the link of an opened account: whether it works, by the database's clock, and what is noted of it. */
 import { type InviteFault, inviteFaults, type MemberKind } from '@hongyun/contract/agents/words.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
+import { lockBriefly } from '../../../platform/db/lock-briefly.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import type { Invited, Invites, Place } from '../identity/invites.ts'
 import { holdPlans } from '../identity/rebate-plan.ts'
@@ -65,18 +66,19 @@ function holdName({ user_name }: Found, { userName }: Invited): void {
 async function take(tx: Tx, invited: Invited): Promise<Place> {
   const { inviteCode, openKey } = invited
   // Of many at once each sees how many came before; a rebate that is lowered waits.
-  if (openKey === undefined)
-    await tx.query(
-      'select 1 from invite_code where code = $1 for update',
-      [inviteCode!.toUpperCase()],
-      'agents.lock-code',
-    )
-  else
-    await tx.query(
-      'select 1 from opened_account where key_hash = $1 for update',
-      [openKeyHash(openKey)],
-      'agents.lock-opened',
-    )
+  await lockBriefly(tx, () =>
+    openKey === undefined
+      ? tx.query(
+          'select 1 from invite_code where code = $1 for update',
+          [inviteCode!.toUpperCase()],
+          'agents.lock-code',
+        )
+      : tx.query(
+          'select 1 from opened_account where key_hash = $1 for update',
+          [openKeyHash(openKey)],
+          'agents.lock-opened',
+        ),
+  )
   await holdPlans(tx)
   const found = await findInvite(tx, invited)
   holdName(found, invited)

@@ -1,10 +1,17 @@
 /** Coming in by codes and links: as the agent set it, as often as it said, until its end, and never above its own rebate. */
 import { INVITE_ALPHABET, INVITE_CODES, inviteLink } from '@hongyun/contract/agents/words.ts'
+import { yuan } from '@hongyun/lottery/money.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction, only } from '../../../platform/db/database.ts'
+import { depositPlayMoney } from '../../../play-money.ts'
+import { openIssue, runIssue } from '../../../testing/issues.ts'
+import { betItem } from '../../../testing/items.ts'
+import { statementsDuring } from '../../../testing/statements.ts'
 import { closeAudited } from '../../../testing/test-server.ts'
+import { followAll } from '../../reports/agent-reports/follow.ts'
 import { changeSettings } from '../../site/tenant/settings.ts'
 import { changeRebate, lockPlans } from '../identity/rebate-plan.ts'
+import { openSession } from '../identity/sessions.ts'
 import { type Joining, openJoining, refused } from './testing/joining.ts'
 
 let here: Joining
@@ -36,6 +43,30 @@ describe('a code', () => {
     expect(await rowOf(row.id)).toMatchObject({ uses: 1, recharged: 0, bet: 0 })
     const came = (await here.server.call('inviteCodeMembers', { id: row.id }, here.agent.cookie)).data
     expect(came).toMatchObject({ total: 1, code: { id: row.id }, list: [{ userName: 'by_code_1', firstBetDay: null }] })
+  })
+
+  it('counts whose bets were settled by the sums, without a look at bets', async () => {
+    const { data: row } = await here.create()
+    const id = BigInt((await here.signUp({ inviteCode: row.code })).data.userId)
+    const { appDatabase, database } = here.server
+    await inTransaction(database, (tx) => depositPlayMoney(tx, id, yuan(10)))
+    const cookie = await openSession(database, { id, address: '127.0.0.1', agent: 'test', single: false, maxDays: 7 })
+    const issue = await openIssue(database)
+    expect(await here.server.call('addBetting', { bettingData: [betItem(issue)] }, cookie)).toMatchObject({ code: 1 })
+    expect(await rowOf(row.id)).toMatchObject({ uses: 1, bet: 0 })
+    await runIssue(database, issue)
+    await followAll(appDatabase)
+    const { result, statements } = await statementsDuring(appDatabase, async () => ({
+      row: await rowOf(row.id),
+      came: (await here.server.call('inviteCodeMembers', { id: row.id }, here.agent.cookie)).data.list,
+    }))
+    expect(result.row).toMatchObject({ uses: 1, bet: 1, recharged: 0 })
+    const [{ bet_day } = { bet_day: '' }] = await database.query<{ bet_day: string }>(
+      'select bet_day from member_first where player_id = $1',
+      [id],
+    )
+    expect(result.came).toMatchObject([{ firstBetDay: bet_day, firstRechargeDay: null }])
+    expect(statements.filter((text) => /from bet\b/.test(text))).toEqual([])
   })
 
   it('tells its terms before anybody registers', async () => {

@@ -156,7 +156,14 @@ describe('a rebate', () => {
     const answers = await Promise.all(wanted.map((rebate) => raise(rebate)))
     const done = answers.filter(({ code }) => code === 1)
     expect(done.length).toBeGreaterThan(0)
-    expect((await one(plain)).data.rebate).toBe('7.9')
+    for (const { code, data } of answers)
+      if (code !== 1)
+        expect(['rebateOutOfBounds', 'rebateSame', 'systemBusy']).toContain((data as { reason?: string }).reason)
+    const highest = done
+      .map(({ data }) => data.rebate)
+      .toSorted()
+      .at(-1)
+    expect((await one(plain)).data.rebate).toBe(highest)
     const raises = await server.database.query('select 1 from rebate_raise where player_id = $1', [plain!.id])
     expect(raises).toHaveLength(done.length + 1)
     // What an agent has is never below what a member has, whoever is raised first.

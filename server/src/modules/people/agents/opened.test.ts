@@ -80,6 +80,27 @@ describe('an opened account', () => {
     expect((await here.signUp({ openKey: renewed.key! }, 'free_again')).code).toBe(1)
   })
 
+  it('expired and renewed is of a name that nobody else has, though several want it at once', async () => {
+    const expire = (id: string) =>
+      here.server.database.query('update opened_account set expires_at = clock_timestamp() where id = $1', [id])
+    const renew = (id: string, by = here.agent) => here.server.call('renewOpenedAccount', { id }, by.cookie)
+    for (let n = 0; n < 5; n += 1) {
+      const userName = `wanted_again_${n}`
+      const { data: first } = await here.open({ userName })
+      await expire(first.id)
+      const { data: second } = await here.open({ userName }, here.other)
+      await expire(second.id)
+      const [one, other, stranger] = await Promise.all([
+        renew(first.id),
+        renew(second.id, here.other),
+        here.signUp({}, userName),
+      ])
+      const keys = [one, other].flatMap(({ code, data }) => (code === 1 ? [data.key!] : []))
+      expect(keys.length + (stranger.code === 1 ? 1 : 0)).toBe(1)
+      for (const openKey of keys) expect(await here.signUp({ openKey }, userName)).toMatchObject({ code: 1 })
+    }
+  })
+
   it('of a name that twenty want at once is one', async () => {
     const [agents, visitors] = [
       Array.from({ length: 10 }, (_, n) => here.open({ userName: 'wanted_by_all' }, n % 2 ? here.agent : here.other)),

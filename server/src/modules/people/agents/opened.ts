@@ -13,7 +13,7 @@ import { nameKey } from '@hongyun/contract/wire/shown-text.ts'
 import { type Database, inTransaction, only, type Queryable, type Tx } from '../../../platform/db/database.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { once, requestKey } from '../../money/ledger/once.ts'
-import { holdName, isFree, openKeyHash } from '../identity/register.ts'
+import { holdName, isFree, lockName, openKeyHash } from '../identity/register.ts'
 import { rebateText } from '../identity/standing.ts'
 import { holdRate } from './codes.ts'
 import { lockAgent } from './lock-agent.ts'
@@ -112,7 +112,10 @@ async function lockOpened(tx: Tx, agentId: bigint, id: bigint): Promise<OpenedRo
 export const renewAccount = (database: Database, agentId: bigint, id: bigint) =>
   inTransaction(database, async (tx) => {
     const agent = await lockAgent(tx, agentId)
-    const { user_name: userName, own_rate, state } = await lockOpened(tx, agentId, id)
+    // The name first, as who registers by the link does.
+    const { user_name: userName } = await find(tx, agentId, id)
+    await lockName(tx, userName)
+    const { own_rate, state } = await lockOpened(tx, agentId, id)
     if (own_rate > agent.ownRate) throw refuse('openedAboveOwn')
     // Whose link has expired kept the name for nobody.
     if (state === 'expired' && !(await isFree(tx, userName))) throw refuse('openedNameTaken')

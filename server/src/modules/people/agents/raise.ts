@@ -1,6 +1,7 @@
 /** An agent raises the rebate of a direct member: only up, and not above its own. */
 
 import { type Database, inTransaction, only, type Queryable } from '../../../platform/db/database.ts'
+import { busy, lockBriefly } from '../../../platform/db/lock-briefly.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { readSettings } from '../../site/tenant/settings.ts'
 import { changeRebate, lockPlans } from '../identity/rebate-plan.ts'
@@ -24,13 +25,24 @@ export async function raiseBounds(
   return row && { own: row.own, most: Math.min(row.above, topRebate) }
 }
 
-/** Raises it. No rebate changes while it is decided; bets that were placed keep theirs. */
+/**
+ * Raises it. No rebate changes while it is decided; bets that were placed keep theirs. With all below, it may take long: an agent raises
+ * one at a time.
+ */
 export const raise = (
   database: Database,
   { agentId, memberId, rebate }: { agentId: bigint; memberId: bigint; rebate: number },
 ) =>
   inTransaction(database, async (tx) => {
-    await lockPlans(tx)
+    const { held } = only(
+      await tx.query<{ held: boolean }>(
+        `select pg_try_advisory_xact_lock(hashtext('rebate raise'), hashtext($1)) as held`,
+        [agentId.toString()],
+        'agents.one-raise',
+      ),
+    )
+    if (!held) throw busy()
+    await lockBriefly(tx, () => lockPlans(tx))
     const bounds = await raiseBounds(tx, agentId, memberId, (await readSettings(tx)).topRebate)
     if (!bounds) throw refuse('notFound')
     const { own, most } = bounds

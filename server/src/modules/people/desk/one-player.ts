@@ -1,6 +1,7 @@
 /** What the page of one player shows, part by part. */
 import type { PersonalField, RiskMark, SessionSort } from '@hongyun/contract/desk/words.ts'
 import type { SessionEnd } from '@hongyun/contract/identity/words.ts'
+import { businessDay } from '@hongyun/contract/wire/clock.ts'
 import { maskAddress } from '@hongyun/contract/wire/mask.ts'
 import { formatMoney, SCALE } from '@hongyun/lottery/money.ts'
 import { type Database, only, type Queryable } from '../../../platform/db/database.ts'
@@ -127,7 +128,7 @@ export async function playerMoney(database: Database, player: Known) {
   const [balance, waiting, { total }] = await Promise.all([
     balanceOf(database, player.playerId),
     waitingOf(database, player.playerId, player.registeredAt),
-    profitOf(database, player, now - (MONTH_DAYS - 1) * DAY_MS, now),
+    profitOf(database, player.playerId, businessDay(now - (MONTH_DAYS - 1) * DAY_MS), businessDay(now)),
   ])
   return {
     balance: formatMoney(balance),

@@ -1,15 +1,15 @@
 /** What the audit recomputes of the tree: each rebate plan follows from the plan above it, places and numbers from the players. */
 import { type Check, type Checks, statementCheck } from '../../../platform/check.ts'
 
-/** A plan gives each agent above the difference to the one below, as the parent's plan of the time said. */
+/** A plan gives each agent above the difference to the one below, as the parent's plan of the time said; and nobody has more than that. */
 const rebatePlans: Check = async function* (database) {
   const rows = await database.query<{ id: bigint; says: string; expected: string }>(
     `select id, says, expected from (
-       select p.id, p.agents::text || ' ' || p.rates::text as says,
-              case when above.id is null then '{} {}'
+       select p.id, format('%s: %s %s', p.own_rate, p.agents, p.rates) as says,
+              case when above.id is null then format('%s: {} {}', p.own_rate)
                    when above.own_rate > p.own_rate
-                     then (p.parent_id || above.agents)::text || ' ' || ((above.own_rate - p.own_rate) || above.rates)::text
-                   else above.agents::text || ' ' || above.rates::text end as expected
+                     then format('%s: %s %s', p.own_rate, p.parent_id || above.agents, (above.own_rate - p.own_rate) || above.rates)
+                   else format('%s: %s %s', above.own_rate, above.agents, above.rates) end as expected
        from rebate_plan p
        left join lateral (
          select id, own_rate, agents, rates from rebate_plan

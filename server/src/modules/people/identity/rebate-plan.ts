@@ -3,6 +3,7 @@
  * that of the member below it, so that together they never give away more than the topmost rebate.
  */
 import { only, type Queryable, type Tx } from '../../../platform/db/database.ts'
+import { lockBriefly } from '../../../platform/db/lock-briefly.ts'
 import type { RebatesAbove } from '../../site/tenant/change-setting.ts'
 
 type Plan = { own_rate: number; agents: bigint[]; rates: number[] }
@@ -26,8 +27,11 @@ export async function writeRebatePlan(
   return only(rows).id
 }
 
-/** No rebate changes, and nobody is moved, until this transaction ends; others may register meanwhile. */
-export const holdPlans = (tx: Tx) => tx.query(`select pg_advisory_xact_lock_shared(${PLANS})`)
+/**
+ * No rebate changes, and nobody is moved, until this transaction ends; others may register meanwhile. A change of a large branch takes
+ * long: who comes meanwhile is told so.
+ */
+export const holdPlans = (tx: Tx) => lockBriefly(tx, () => tx.query(`select pg_advisory_xact_lock_shared(${PLANS})`))
 
 /** Locks all plans against change until this transaction ends: what is decided about a rebate holds until it is written. */
 export const lockPlans = (tx: Tx) => tx.query(`select pg_advisory_xact_lock(${PLANS})`)

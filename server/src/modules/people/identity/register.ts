@@ -133,8 +133,12 @@ export async function isFree(database: Queryable, userName: string, openKey?: st
 /** What the database keeps of the key of an opened account. */
 export const openKeyHash = (openKey: string): Buffer => hash('sha256', openKey, 'buffer')
 
-/** Nobody else takes the name, or keeps it for somebody, until this transaction ends. Refuses one that is taken by now. */
+/** Nobody else takes the name, or keeps it for somebody, until this transaction ends. */
+export const lockName = (tx: Tx, userName: string) =>
+  tx.query(`select pg_advisory_xact_lock(hashtext('user name'), hashtext($1))`, [nameKey(userName)])
+
+/** The same; refuses a name that is taken by now. */
 export async function holdName(tx: Tx, { userName, openKey }: Pick<Invited, 'userName' | 'openKey'>): Promise<void> {
-  await tx.query(`select pg_advisory_xact_lock(hashtext('user name'), hashtext($1))`, [nameKey(userName)])
+  await lockName(tx, userName)
   if (!(await isFree(tx, userName, openKey))) throw refuse('userNameTaken')
 }

@@ -5,6 +5,7 @@ import type { SignedCredential } from '@hongyun/contract/security/passkey-fields
 import { maskAddress } from '@hongyun/contract/wire/mask.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/database.ts'
+import { lockBriefly } from '../../../platform/db/lock-briefly.ts'
 import type { Keyring } from '../../../platform/keys/keyring.ts'
 import { verifyNothing, verifyPassword, whileHashing } from '../../../platform/keys/passwords.ts'
 import type { PersonalKey } from '../../../platform/keys/personal.ts'
@@ -126,11 +127,13 @@ export function startSession(
 ): Promise<SignedIn> {
   return inTransaction(database, async (tx) => {
     // A change or reset of the password or a freeze that came meanwhile has ended every session: none may open after it.
-    const opened = await tx.query(
-      `update player set last_login_at = now(), last_login_address = $2
-       where id = $1 and password_hash = coalesce($3, password_hash) and password_reset_at is null
-         and state = 'active' returning id`,
-      [id, address, proved ?? null],
+    const opened = await lockBriefly(tx, () =>
+      tx.query(
+        `update player set last_login_at = now(), last_login_address = $2
+         where id = $1 and password_hash = coalesce($3, password_hash) and password_reset_at is null
+           and state = 'active' returning id`,
+        [id, address, proved ?? null],
+      ),
     )
     const stands = opened.length > 0 && (passkey === undefined || (await holdPasskey(tx, passkey)))
     if (!stands) throw refuse(passkey === undefined ? 'wrongCredentials' : 'passkeyWrong')

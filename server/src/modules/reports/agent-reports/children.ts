@@ -95,6 +95,15 @@ type Summed = SumRow & { id: bigint; n: bigint }
 const isMoved = (viewer: string, member: string): string =>
   `(${viewer}::bigint is not null and exists (select from member_place w where w.player_id = ${member}))`
 
+/** Of the moved ones among the members `c`, from which day on and until which they stood below the viewer: found once, not for each day. */
+const stoodBelow = (viewer: string): string => `stood as materialized (
+    select id, from_day, until_day from (
+      select c.id, case when lag(w.from_day) over way is null then '-infinity' else w.from_day end as from_day,
+             coalesce(lead(w.from_day) over way, 'infinity') as until_day, w.ancestors
+      from c join member_place w on w.player_id = c.id where c.moved window way as (partition by c.id order by w.from_day)
+    ) place where ${viewer}::bigint = any(ancestors)
+  )`
+
 /** The sums of the page's members with all below them, and under the id 0 those of the whole list with its length in `n`. */
 async function pageOf(
   database: Queryable,
@@ -110,12 +119,18 @@ async function pageOf(
          union all select id from player where $8::text is null and parent_id = $1::bigint
          union all select id from player where $8::text is null and $1::bigint is null and agent and parent_id is null
        ) p where $10::bigint is null or p.id > $10
-     ), s as (
+     ), ${stoodBelow('$11')}, s as (
        select m.player_id as id, ${COLUMNS} from c join member_day m on m.player_id = c.id
-       where m.day between $2 and $3 and m.part = $4 and (not c.moved or $11::bigint = any(ancestors_on(c.id, m.day)))
+       where not c.moved and m.day between $2 and $3 and m.part = $4
        union all
        select b.agent_id, ${COLUMNS} from c join branch_day b on b.agent_id = c.id
-       where b.day between $2 and $3 and b.part = $4 and (not c.moved or $11::bigint = any(ancestors_on(c.id, b.day)))
+       where not c.moved and b.day between $2 and $3 and b.part = $4
+       union all
+       select m.player_id, ${COLUMNS} from stood t join member_day m on m.player_id = t.id and m.day >= t.from_day and m.day < t.until_day
+       where m.day between $2 and $3 and m.part = $4
+       union all
+       select b.agent_id, ${COLUMNS} from stood t join branch_day b on b.agent_id = t.id and b.day >= t.from_day and b.day < t.until_day
+       where b.day between $2 and $3 and b.part = $4
      ), a as materialized (
        select s.id, ${SUMMED} from s group by s.id
      ), sorted as (
@@ -146,6 +161,9 @@ async function pageOf(
   )
 }
 
+/** Some members, by their ids $1, for the viewer $5. */
+const ONES = `c as materialized (select id, ${isMoved('$5', 'id')} as moved from unnest($1::bigint[]) id)`
+
 /** The sums of some, of their own or of all below them. */
 async function sumsOf(
   database: Queryable,
@@ -157,18 +175,24 @@ async function sumsOf(
   const values = [bigintArray(ids), asked.startDay, asked.endDay, asked.lotteryCode ?? '', viewer]
   const rows = await (of === 'own'
     ? database.query<SumRow & { id: bigint }>(
-        `select s.player_id as id, ${SUMMED} from member_day s
-         where player_id = any($1::bigint[]) and day between $2 and $3 and part = $4
-           and (not ${isMoved('$5', 's.player_id')} or $5::bigint = any(ancestors_on(s.player_id, s.day)))
-         group by s.player_id`,
+        `with ${ONES}, ${stoodBelow('$5')}, s as (
+           select m.player_id as id, ${COLUMNS} from c join member_day m on m.player_id = c.id
+           where not c.moved and m.day between $2 and $3 and m.part = $4
+           union all
+           select m.player_id, ${COLUMNS} from stood t join member_day m on m.player_id = t.id and m.day >= t.from_day and m.day < t.until_day
+           where m.day between $2 and $3 and m.part = $4
+         ) select s.id, ${SUMMED} from s group by s.id`,
         values,
         'sums.own-of',
       )
     : database.query<SumRow & { id: bigint }>(
-        `select s.agent_id as id, ${SUMMED} from branch_day s
-         where agent_id = any($1::bigint[]) and day between $2 and $3 and part = $4
-           and (not ${isMoved('$5', 's.agent_id')} or $5::bigint = any(ancestors_on(s.agent_id, s.day)))
-         group by s.agent_id`,
+        `with ${ONES}, ${stoodBelow('$5')}, s as (
+           select b.agent_id as id, ${COLUMNS} from c join branch_day b on b.agent_id = c.id
+           where not c.moved and b.day between $2 and $3 and b.part = $4
+           union all
+           select b.agent_id, ${COLUMNS} from stood t join branch_day b on b.agent_id = t.id and b.day >= t.from_day and b.day < t.until_day
+           where b.day between $2 and $3 and b.part = $4
+         ) select s.id, ${SUMMED} from s group by s.id`,
         values,
         'sums.branch-of',
       ))

@@ -1,7 +1,8 @@
 /**
  * Closes business days. A transfer is dated before it is committed, so a day is closed once every transaction is over that was
- * writing transfers after its end, and the follower has been through all accounts since; and once every issue is summed whose
- * settlement could have been finished on that day. What comes later nevertheless counts on the first open day.
+ * writing transfers after its end, and the follower has been through all accounts since; once every issue is summed whose
+ * settlement could have been finished on that day; and once the sums of whoever was moved by then are under the agents above them.
+ * What comes later nevertheless counts on the first open day.
  */
 import { only, type Tx } from '../../../platform/db/database.ts'
 import { WRITERS } from '../../money/ledger/roll-up-hours.ts'
@@ -34,7 +35,7 @@ export async function closeDay(tx: Tx): Promise<boolean> {
     return false
   }
   // The round of that number may have begun before; the one after it is over.
-  if (round < barrier_round + 2n || (await hasIssuesToCome(tx))) return false
+  if (round < barrier_round + 2n || (await hasMoreToCome(tx))) return false
   await tx.query(
     `update sum_follow set closed_through = closed_through + 1, barrier = null, barrier_round = null,
             hours_from = greatest(hours_from, closed_through + 1)`,
@@ -44,8 +45,8 @@ export async function closeDay(tx: Tx): Promise<boolean> {
   return true
 }
 
-/** Whether an issue's settlement was or may yet be finished before the end of the day. */
-async function hasIssuesToCome(tx: Tx): Promise<boolean> {
+/** Whether an issue's settlement was or may yet be finished before the end of the day, or a move until then is still to be followed. */
+async function hasMoreToCome(tx: Tx): Promise<boolean> {
   const { to_come } = only(
     await tx.query<{ to_come: boolean }>(
       `select exists (
@@ -55,9 +56,11 @@ async function hasIssuesToCome(tx: Tx): Promise<boolean> {
        ) or exists (
          select from issue_sum d join settlement s on s.issue_id = d.issue_id, sum_follow f
          where d.summed_at is null and s.finished_at < (f.closed_through + 2)::timestamp at time zone 'Asia/Shanghai'
+       ) or exists (
+         select from place_due d, sum_follow f where d.from_day <= f.closed_through + 1
        ) as to_come`,
       [],
-      'sums.issues-to-come',
+      'sums.more-to-come',
     ),
   )
   return to_come

@@ -118,3 +118,19 @@ it('stand under the agent above on each day, when a member moves', async () => {
   expect(keys).toContain(`branch ${other.id} ${dayOf(3)}  other`)
   expect(await findings()).toEqual([])
 })
+
+it('wait for the sums of a move that are still to be brought over', async () => {
+  await clock.moveTo(night(3))
+  await closed(dayOf(2))
+  await clock.moveTo(night(4))
+  await server.database.query(
+    `insert into member_place (player_id, from_day, ancestors) select $1::bigint, day, '{}' from unnest($2::date[]) day`,
+    [other.id, [dayOf(1), dayOf(2)]],
+  )
+  // Nothing else is missing. A slice takes the places of one day.
+  await server.database.query(`update sum_follow set barrier = '{}', barrier_round = round - 2`)
+  await follow(server.appDatabase)
+  expect(await server.database.query('select from_day from place_due')).toEqual([{ from_day: dayOf(2) }])
+  expect(await closedThrough()).toBe(dayOf(2))
+  await closed(dayOf(3))
+})

@@ -1,6 +1,7 @@
 /** What agents are told of a member who was moved: of the days on which it stood below them, and of nobody who came below it elsewhere. */
 import { businessDay, startOfDay } from '@hongyun/contract/wire/clock.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Database, inTransaction } from '../../../platform/db/database.ts'
 import { openIssue, runIssue } from '../../../testing/issues.ts'
 import { betItem } from '../../../testing/items.ts'
 import { type MovingClock, openMovingServer } from '../../../testing/moving-clock.ts'
@@ -12,6 +13,7 @@ import { agentKinds } from '../../people/agents/open-agents.ts'
 import { openSession } from '../../people/identity/sessions.ts'
 import { approve } from '../../site/approvals/decide.ts'
 import { followAll } from './follow.ts'
+import { detailOf } from './report.ts'
 
 const DAY_MS = 86_400_000
 const dayOf = (n: number) => businessDay(Date.now() + n * DAY_MS)
@@ -104,4 +106,36 @@ it('counts in a row of it what it and those below moved on these days, as the li
   const asOperator = (await server.call('consoleAgentChildren', { ...days, parentId: right.id }, desk)).data
   expect(asOperator.list).toMatchObject([{ own: { bets: 2 }, branch: { bets: 4 } }])
   expect([asOperator.totals.bets, asOperator.branch?.bets]).toEqual([6, 4])
+})
+
+it('is in the corrections of its days alone, which are not looked for by the hour', async () => {
+  const undone = new Error('what is made up here is undone')
+  const work = inTransaction(server.database, async (tx) => {
+    await tx.query(
+      `insert into member_correction (day, issue_id, player_id, amount)
+       select day, (select min(issue_id) from settlement), id, 10000 from unnest($1::date[]) day cross join unnest($2::bigint[]) id`,
+      [
+        [dayOf(1), dayOf(2)],
+        [mover.id, early.id, late.id],
+      ],
+    )
+    const of = async (agent: TestPlayer, by: 'day' | 'lottery' | 'hour') => {
+      const days = { startDay: dayOf(1), endDay: dayOf(2) }
+      const { corrections } = await detailOf(tx as unknown as Database, { find: () => undefined }, agent.id, {
+        ...days,
+        by,
+      })
+      return corrections.map(({ day, members, amount }) => [day, members, amount])
+    }
+    for (const by of ['day', 'lottery'] as const) {
+      expect(await of(left, by)).toEqual([[dayOf(1), 2, '2.00']])
+      expect(await of(right, by)).toEqual([
+        [dayOf(2), 3, '3.00'],
+        [dayOf(1), 1, '1.00'],
+      ])
+    }
+    expect(await of(right, 'hour')).toEqual([])
+    throw undone
+  })
+  await expect(work).rejects.toBe(undone)
 })

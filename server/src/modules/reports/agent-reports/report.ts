@@ -37,7 +37,7 @@ export async function reportOf(database: Database, agentId: bigint, asked: Repor
 
 type DetailAsked = Days & { lotteryCode?: string | undefined; by: ReportPart }
 
-/** The branch's sums by day, lottery or hour, with the corrections that were booked in the span. */
+/** The branch's sums by day, lottery or hour; but by hour with the corrections that were booked in the span. */
 export async function detailOf(
   database: Database,
   lotteries: Pick<LiveLotteries, 'find'>,
@@ -53,7 +53,7 @@ export async function detailOf(
   const [rows, hours, corrections] = await Promise.all([
     isHourly ? [] : asked.by === 'day' ? byDay(database, agentId, asked) : byLottery(database, agentId, asked),
     isHourly ? hoursOf(database, agentId, days.endDay) : [],
-    correctionsOf(database, lotteries, agentId, asked),
+    isHourly ? [] : correctionsOf(database, lotteries, agentId, asked),
   ])
   const named = rows.map(({ key, ...row }) => ({
     key,
@@ -130,7 +130,10 @@ async function hoursOf(database: Database, agentId: bigint, day: string) {
   })
 }
 
-/** The corrections of results that were booked in a span, by issue. */
+/**
+ * The corrections of results that were booked in a span, by issue. Where a member stood on a day is looked up for those alone who were
+ * moved: a correction may be of a hundred thousand members, and all agents' reports read it.
+ */
 async function correctionsOf(
   database: Database,
   lotteries: Pick<LiveLotteries, 'find'>,
@@ -145,10 +148,19 @@ async function correctionsOf(
     members: bigint
     amount: Money
   }>(
-    `select c.day, (s.finished_at at time zone 'Asia/Shanghai')::date as of_day, i.lottery_code, i.issue,
+    `with below as (
+       select c.day, c.issue_id, c.amount from member_correction c join player p on p.id = c.player_id
+       where c.day between $2 and $3 and p.ancestors @> array[$1::bigint]
+         and not exists (select from member_place m where m.player_id = c.player_id)
+       union all
+       select c.day, c.issue_id, c.amount from (select distinct player_id from member_place) w
+       join member_correction c on c.player_id = w.player_id and c.day between $2 and $3
+       cross join lateral (select summed_under(w.player_id, c.day) as agents offset 0) u where $1::bigint = any(u.agents)
+     )
+     select c.day, (s.finished_at at time zone 'Asia/Shanghai')::date as of_day, i.lottery_code, i.issue,
             count(*) as members, sum(c.amount)::bigint as amount
-     from member_correction c join issue i on i.id = c.issue_id join settlement s on s.issue_id = c.issue_id
-     where c.day between $2 and $3 and ($4::text is null or i.lottery_code = $4) and $1 = any(summed_under(c.player_id, c.day))
+     from below c join issue i on i.id = c.issue_id join settlement s on s.issue_id = c.issue_id
+     where $4::text is null or i.lottery_code = $4
      group by c.day, of_day, i.lottery_code, i.issue order by c.day desc, i.lottery_code, i.issue desc limit $5`,
     [agentId, asked.startDay, asked.endDay, asked.lotteryCode ?? null, MAX_CORRECTIONS],
     'sums.corrections',

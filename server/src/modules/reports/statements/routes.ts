@@ -33,10 +33,10 @@ export function reportRoutes(database: Database, lotteries: LiveLotteries): Rout
     route(getTransactionRecordsFront, (asked, { player }) => statementOf(database, lotteries, player, asked)),
     route(findDictionAll, () => ({ kinds, list: codes })),
     route(userProfit, ({ startTime, endTime }, { player }) => {
-      const until = endTime ?? Date.now()
-      const earliest = startOfDay(businessDay(until - 1)) - (MAX_DAYS - 1) * DAY_MS
-      const from = startOfDay(businessDay(startTime ?? until - 1))
-      return profitOf(database, player, Math.max(from, earliest), until)
+      const endDay = businessDay(endTime === undefined ? Date.now() : endTime - 1)
+      const last = startOfDay(endDay)
+      const from = Math.max(startTime ?? last, last - (MAX_DAYS - 1) * DAY_MS)
+      return profitOf(database, player.playerId, businessDay(from), endDay)
     }),
   ]
 }

@@ -1,4 +1,5 @@
 import { Amount } from '@hongyun/ui/amount.tsx'
+import { unitsOf } from '@hongyun/ui/format/money.ts'
 import { IconPercentage, IconReportMoney, IconTicket, IconTrophy } from '@tabler/icons-react'
 import { LacquerStat, Stat } from '../../../parts/stat.tsx'
 import type { Answer } from '../../../wire/request.ts'
@@ -27,10 +28,22 @@ export function ProfitCards({ total, live }: ProfitCardsProps) {
       >
         <Amount yuan={total.bettingAmount} />
       </Stat>
-      <Stat icon={IconTrophy} name="返奖" note="含和局退回的本金">
+      <Stat
+        icon={IconTrophy}
+        name="返奖"
+        note={
+          unitsOf(total.corrected) === 0n ? (
+            '含和局退回的本金'
+          ) : (
+            <>
+              另有结果更正 <Amount yuan={total.corrected} signed exact />
+            </>
+          )
+        }
+      >
         <Amount yuan={total.returnAmount} />
       </Stat>
-      <Stat icon={IconPercentage} name="返点" note="盈亏 = 返奖 + 返点 − 投注">
+      <Stat icon={IconPercentage} name="返点" note="盈亏 = 返奖 + 返点 + 更正 − 投注">
         <Amount yuan={total.rebate} exact />
       </Stat>
     </div>

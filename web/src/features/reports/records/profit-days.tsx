@@ -10,12 +10,22 @@ import type { Answer } from '../../../wire/request.ts'
 
 type Day = Answer<'userProfit'>['days'][number]
 
-const columns: readonly Column<Day>[] = [
+const correctedColumn: Column<Day> = {
+  key: 'corrected',
+  head: '更正',
+  align: 'end',
+  cell: ({ corrected }) => <Amount yuan={corrected} signed exact />,
+}
+const isCorrected = ({ corrected }: Day): boolean => unitsOf(corrected) !== 0n
+
+/** Corrections are rare: they have a column where there is one. */
+const columnsOf = (days: readonly Day[]): readonly Column<Day>[] => [
   { key: 'day', head: '日期', cell: ({ day }) => <b className="num">{day}</b> },
   { key: 'state', head: '状态', cell: ({ closed }) => <DayTag closed={closed} /> },
   { key: 'bet', head: '投注', align: 'end', cell: ({ bettingAmount }) => <Amount yuan={bettingAmount} /> },
   { key: 'return', head: '返奖', align: 'end', cell: ({ returnAmount }) => <Amount yuan={returnAmount} /> },
   { key: 'rebate', head: '返点', align: 'end', cell: ({ rebate }) => <Amount yuan={rebate} exact /> },
+  ...(days.some(isCorrected) ? [correctedColumn] : []),
   { key: 'profit', head: '盈亏', align: 'end', cell: ({ profit }) => <Amount yuan={profit} signed exact /> },
   { key: 'recharge', head: '充值', align: 'end', cell: ({ recharge }) => <Amount yuan={recharge} /> },
   {
@@ -39,7 +49,7 @@ export function ProfitDays({ days, total }: { days: readonly Day[]; total: Answe
     <Card title="每日明细" flush>
       <DataTable
         label="每日盈亏"
-        columns={columns}
+        columns={columnsOf(days)}
         rows={days.toReversed()}
         rowKey={({ day }) => day}
         totals={
