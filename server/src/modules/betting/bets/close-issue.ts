@@ -5,6 +5,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { addLeaf, emptyTree, leafHash, type MerkleTree, treeRoot } from '@hongyun/lottery/merkle.ts'
 import { type Database, inTransaction, type Tx } from '../../../platform/db/database.ts'
+import { BOUND_TRANSACTIONS } from '../../../platform/db/roles.ts'
 import { sealIssue } from '../draws/seal-issue.ts'
 import { acceptedBets, receiptOf } from './receipts.ts'
 
@@ -13,16 +14,20 @@ const LEAVES_AT_ONCE = 200
 
 export type Closed = { issueId: bigint; lotteryCode: string; issue: string; bets: number }
 
-/** Closes the issue that is due longest; undefined when none is, or when other nodes have them all. */
+/** Closes the issue that is due longest; undefined when none is, or when other loops and nodes have them all. */
 export function closeNextIssue(database: Database): Promise<Closed | undefined> {
   return inTransaction(database, async (tx) => {
-    const [issue] = await tx.query<SealedIssue>(
-      `select id, lottery_code, issue, bets_from from issue
-       where state in ('scheduled', 'open') and closes_at <= now()
-       order by closes_at limit 1 for update skip locked`,
-      [],
-      'betting.next-closing',
-    )
+    const [, [issue]] = await Promise.all([
+      // Where millions of bets are hashed it takes its time; given up, the same issue would come first again each time.
+      tx.query(BOUND_TRANSACTIONS, [0, true]),
+      tx.query<SealedIssue>(
+        `select id, lottery_code, issue, bets_from from issue
+         where state in ('scheduled', 'open') and closes_at <= now()
+         order by closes_at limit 1 for update skip locked`,
+        [],
+        'betting.next-closing',
+      ),
+    ])
     if (!issue) return undefined
     const tree = await treeOf(tx, issue)
     await sealIssue(tx, issue.id, Buffer.from(treeRoot(tree), 'hex'), tree.size)
