@@ -1,14 +1,24 @@
-/** An issue with many bets: its sealing takes long and holds up no other. */
+/** An issue with many bets: its sealing takes long and holds up no other, and each bet has its proof at once. */
+import { leafHash, verifyProof } from '@hongyun/lottery/merkle.ts'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, inTransaction, openDatabase, type Tx } from '../../../platform/db/database.ts'
 import { APP_ROLE, BOUND_TRANSACTIONS } from '../../../platform/db/roles.ts'
 import { startTicker } from '../../../platform/jobs/ticker.ts'
 import type { Platform } from '../../../platform/module.ts'
-import { openIssue, type TestIssue } from '../../../testing/issues.ts'
-import { closeAudited, openTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { byHand } from '../../../testing/by-hand.ts'
+import { endSale, openIssue, type TestIssue } from '../../../testing/issues.ts'
+import { betItem } from '../../../testing/items.ts'
+import {
+  auditLines,
+  closeAudited,
+  openTestServer,
+  type TestPlayer,
+  type TestServer,
+} from '../../../testing/test-server.ts'
 import { closeNextIssue } from './close-issue.ts'
 import { openBets } from './open-bets.ts'
+import { PAGE } from './receipts.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -72,5 +82,51 @@ describe('the sealing of a large issue', () => {
     })
     expect(await closing).toMatchObject({ issueId: issue.id })
     await own.close()
+  })
+})
+
+describe('a bet on a large issue', () => {
+  const SLIP = 100
+  const SLIPS = Math.ceil((PAGE + SLIP) / SLIP / 2)
+  let issue: TestIssue
+  const bets: { player: TestPlayer; id: string }[] = []
+
+  beforeAll(async () => {
+    issue = await openIssue(server.database)
+    const bettingData = Array.from({ length: SLIP }, () => betItem(issue))
+    for (const player of [await server.newPlayer({ money: 10_000 }), await server.newPlayer({ money: 10_000 })])
+      for (let n = 0; n < SLIPS; n += 1) {
+        const { data } = await server.call('addBetting', { bettingData }, player.cookie)
+        bets.push(...data.ids.map((id) => ({ player, id })))
+      }
+    await endSale(server.database, issue.id)
+  })
+
+  const receiptOf = async (n: number) => {
+    const { player, id } = bets[n]!
+    return (await server.call('getBetDetail', { id }, player.cookie)).data.receipt
+  }
+
+  it('is proved under the published root, in the first part, in the last, and on both sides of where they meet', async () => {
+    expect(bets.length).toBeGreaterThan(PAGE)
+    for (const n of [0, 1, PAGE - 1, PAGE, bets.length - 1]) {
+      const { text, index, proof, root, count } = await receiptOf(n)
+      expect([index, count]).toEqual([n, bets.length])
+      expect(verifyProof(leafHash(text), { index: n, size: bets.length, path: proof! }, root!), `bet ${n}`).toBe(true)
+    }
+  })
+
+  it('is proved by parts of which the audit knows what they must be', async () => {
+    const roots = await server.database.query<{ root: Buffer }>(
+      'select root from seal_part where issue_id = $1 order by part',
+      [issue.id],
+    )
+    const set = (root: Buffer) =>
+      byHand(server.database, 'update seal_part set root = $2 where issue_id = $1 and part = 1', [issue.id, root])
+    await set(roots[0]!.root)
+    expect(await auditLines(server.database)).toEqual([
+      expect.stringContaining(`root: issue ${issue.id} says the parts`),
+    ])
+    await set(roots[1]!.root)
   })
 })
