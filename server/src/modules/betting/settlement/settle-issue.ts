@@ -16,8 +16,11 @@ import { CHUNK_BETS, lastOfChunk } from './chunk.ts'
 import {
   type JudgedIssue,
   judgeIssue,
+  type Numbered,
   type PaidBet,
+  type Paying,
   type PayingNumbers,
+  payingFor,
   type Result,
   resultOf,
   shareOf,
@@ -100,7 +103,11 @@ async function settleChunk(
     return undefined
   }
   const range: BetRange = [issue.id, mark.through, last, issue.bets_from]
-  const bets = await moneyBets(tx, range, paying)
+  const bets = await moneyBets(
+    tx,
+    range,
+    paying.size > chunkBets ? await numbersOf(tx, range, paying) : paying.values(),
+  )
   const results = bets.map((bet) => resultOf(bet, paying))
   const entries = entriesOf(issue.id, bets, results)
 
@@ -126,9 +133,19 @@ async function settleChunk(
   return totals.bets
 }
 
-/** The chunk's bets that move money: those that get something back, and those with a rebate for someone. */
-function moneyBets(tx: Tx, range: BetRange, paying: PayingNumbers): Promise<PaidBet[]> {
-  const list = [...paying.values()]
+/** The paying numbers of the chunk's own bets: where there are more in all than a chunk has bets, each chunk names its own alone. */
+async function numbersOf(tx: Tx, range: BetRange, paying: PayingNumbers): Promise<Paying[]> {
+  const own = await tx.query<Numbered>(
+    `select distinct play_code, number from bet
+     where issue_id = $1 and player_id > $2 and player_id <= $3 and id >= $4 and state = 'waiting'`,
+    [...range],
+  )
+  return own.flatMap((numbered) => payingFor(paying, numbered) ?? [])
+}
+
+/** The chunk's bets that move money: those that get something back, by these numbers, and those with a rebate for someone. */
+function moneyBets(tx: Tx, range: BetRange, numbers: Iterable<Paying>): Promise<PaidBet[]> {
+  const list = [...numbers]
   return tx.query<PaidBet>(
     `select b.player_id, b.id, b.play_code, b.number, b.count, b.unit_stake, b.amount, b.point, b.odds, b.chase_id,
             p.agents, p.rates
