@@ -1,6 +1,6 @@
-/** Settling issues with many numbers. */
+/** Settling issues with many numbers, and beside an issue that cannot be settled. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import type { Queryable } from '../../../platform/db/database.ts'
+import type { Database, Queryable } from '../../../platform/db/database.ts'
 import { drawIssue, endSale, openIssue, type TestIssue } from '../../../testing/issues.ts'
 import { betItem } from '../../../testing/items.ts'
 import { closeAudited, openTestServer, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
@@ -29,6 +29,9 @@ async function drawn(): Promise<TestIssue> {
   await drawIssue(server.database, issue.id)
   return issue
 }
+
+const stateOf = async ({ id }: TestIssue) =>
+  (await server.database.query<{ state: string }>('select state from issue where id = $1', [id]))[0]!.state
 
 it('judging many numbers gives others their turn', async () => {
   let clock = 0
@@ -62,4 +65,23 @@ it('a chunk with fewer bets than there are paying numbers pays its own', async (
     [issue.id],
   )
   expect(states).toEqual(players.map(() => ({ states: ['lost', 'won'] })))
+})
+
+it('an issue that cannot be settled lets the others go on, and is tried again later', async () => {
+  const [broken, other] = [await drawn(), await drawn()]
+  const { pool, close, query } = server.database
+  const failing: Database = {
+    ...{ pool, close },
+    query: (text, values, name) =>
+      values?.[0] === broken.id ? Promise.reject(new Error('cannot be judged')) : query(text, values, name),
+  }
+  const busy = new Set<bigint>()
+  await expect(settleNextIssue(failing, busy, undefined, 600_000)).rejects.toThrow('cannot be judged')
+  expect(await settleNextIssue(failing, busy)).toMatchObject({ issueId: other.id })
+  expect(await settleNextIssue(failing, busy)).toBeUndefined()
+  expect([await stateOf(broken), await stateOf(other)]).toEqual(['settling', 'settled'])
+
+  const soon = new Set<bigint>()
+  await expect(settleNextIssue(failing, soon, undefined, 1)).rejects.toThrow('cannot be judged')
+  await expect.poll(() => settleNextIssue(server.database, soon)).toMatchObject({ issueId: broken.id })
 })

@@ -27,24 +27,32 @@ import {
   writtenOf,
 } from './judge-bets.ts'
 
+/** An issue whose settlement failed is left alone by this process for so long: it comes first each time, and others must go on. */
+const ASIDE_MS = 5000
+
 export type Settled = { issueId: bigint; lotteryCode: string; issue: string; bets: number }
 
 /**
- * Settles the issue drawn longest ago that is not in `busy`; undefined when there is none. Two nodes on one
- * issue take turns chunk by chunk: the mark's row lock lets one of them on at a time.
+ * Settles the issue drawn longest ago that is not in `busy`; undefined when there is none. One that fails stays there for a while. Two
+ * nodes on one issue take turns chunk by chunk: the mark's row lock lets one of them on at a time.
  */
 export async function settleNextIssue(
   database: Database,
   busy: Set<bigint>,
   chunkBets = CHUNK_BETS,
+  aside_ms = ASIDE_MS,
 ): Promise<Settled | undefined> {
   const issue = await takeIssue(database, [...busy])
   if (!issue || busy.has(issue.id)) return undefined
   busy.add(issue.id)
+  const release = () => busy.delete(issue.id)
   try {
-    return await settle(database, issue, chunkBets)
-  } finally {
-    busy.delete(issue.id)
+    const settled = await settle(database, issue, chunkBets)
+    release()
+    return settled
+  } catch (error) {
+    setTimeout(release, aside_ms).unref()
+    throw error
   }
 }
 
