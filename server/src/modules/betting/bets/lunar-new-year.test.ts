@@ -6,11 +6,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { only } from '../../../platform/db/database.ts'
 import { byHand } from '../../../testing/by-hand.ts'
 import { endSale, openIssue, type TestIssue, testKey } from '../../../testing/issues.ts'
-import { betItem } from '../../../testing/items.ts'
+import { betItem, chaseItem } from '../../../testing/items.ts'
 import { auditLines, openTestServer, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
 import { openChains } from '../draws/chains.ts'
 import { followChoices, trendOf } from '../draws/trend.ts'
 import { settleNextIssue } from '../settlement/settle-issue.ts'
+import { planOf } from './chase/testing/chases.ts'
 
 let server: TestServer
 let player: TestPlayer
@@ -107,6 +108,29 @@ it('odds of the year before are told from those of the year of the draw', async 
     player.cookie,
   )
   expect(answer).toMatchObject({ code: -3, data: { odds: [oddsIn(2027)] } })
+})
+
+it('a chase over the new year is refused where later issues pay other odds than were seen, and taken where they do not', async () => {
+  const drawn = async (at: string) => {
+    const issue = await openIssue(server.database, 'lhc_1m')
+    await drawAt(issue, at)
+    return issue
+  }
+  const old = await drawn('2027-02-05T23:58:00+08:00')
+  const last = await drawn('2027-02-05T23:59:00+08:00')
+  const first = await drawn('2027-02-06T00:00:00+08:00')
+  const chase = (issues: TestIssue[], playDetailCode: string, bettingNumber: string, odds: string[]) => {
+    const bettingData = [chaseItem({ lotteryCode: 'lhc_1m', playDetailCode, bettingNumber, bettingAmount: '2.00' })]
+    return server.call('addChaseBetting', { chaseData: planOf(issues, { bettingData }), odds: [odds] }, player.cookie)
+  }
+  const over = [last, first]
+  const refused = await chase(over, 'lhc_wuxing', 'jin', oddsIn(2026))
+  expect(refused).toMatchObject({ code: -98, data: { reason: 'chaseRefused' }, msg: expect.stringContaining('农历年') })
+  const stale = await chase(over, 'lhc_wuxing', 'jin', oddsIn(2027))
+  expect(stale).toMatchObject({ code: -3, data: { odds: [oddsIn(2026)] } })
+  expect(await chase([old, last], 'lhc_wuxing', 'jin', oddsIn(2026))).toMatchObject({ code: 1 })
+  const animalOdds = oddsOf(animals, terms, { zodiacYear: 2026 }).map(formatOdds)
+  expect(await chase(over, 'lhc_texiao', 'ma', animalOdds)).toMatchObject({ code: 1 })
 })
 
 it('a play of the year is refused for an issue that does not exist', async () => {
