@@ -81,13 +81,17 @@ export const lotteryOpenData = call('lotteryOpenData', {
   input: { lotteryCode, ...paging },
   reply: listOf(drawn),
   refuses: ['lotteryUnknown'],
+  limit: { per: 'address', max: 120, window_s: 60 },
 })
+
+/** So many draws are followed. */
+export const FOLLOWED_DRAWS = 500
 
 /** The last draws and the misses of each choice. */
 export const stockLastTrendData = call('stockLastTrendData', {
   summary: '近期开奖与每个选项的遗漏期数（按玩法）。',
   who: 'anyone',
-  input: { lotteryCode, size: whole('条数', 1, 500).optional().default(200) },
+  input: { lotteryCode, size: whole('条数', 1, FOLLOWED_DRAWS).optional().default(200) },
   reply: z.object({
     list: z.array(drawn),
     misses: z
@@ -96,6 +100,7 @@ export const stockLastTrendData = call('stockLastTrendData', {
     sampled: z.number(),
   }),
   refuses: ['lotteryUnknown'],
+  limit: { per: 'address', max: 240, window_s: 60 },
 })
 
 const provedIssue = z.object({

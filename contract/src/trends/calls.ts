@@ -79,6 +79,7 @@ export const howToPlay = call('howToPlay', {
     ),
   }),
   refuses: ['lotteryUnknown'],
+  limit: { per: 'address', max: 120, window_s: 60 },
 })
 
 const p = z.number().meta({ description: '开奖公平时，偏差不小于此的概率' })

@@ -1,6 +1,5 @@
 /** Inserts a bet after the draw as somebody who owns the whole database, and recomputes everything that follows from bets. */
 import { findPlay } from '@hongyun/lottery/catalogue.ts'
-import { treeRoot } from '@hongyun/lottery/merkle.ts'
 import type { PoolClient } from 'pg'
 import { treeOf } from '../../modules/betting/bets/close-issue.ts'
 import { combinationOf } from '../../modules/betting/bets/combination.ts'
@@ -78,7 +77,7 @@ export async function insertDrawnBet(hand: PoolClient): Promise<bigint> {
   const tree = await treeOf(reader as Parameters<typeof treeOf>[0], { ...bet, id: bet.issue_id, bets_from: 0n })
   await hand.query('update issue_seal set root = $2, bets = $3 where issue_id = $1', [
     bet.issue_id,
-    Buffer.from(treeRoot(tree), 'hex'),
+    Buffer.from(tree.root, 'hex'),
     tree.size,
   ])
   return id

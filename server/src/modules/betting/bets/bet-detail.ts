@@ -1,7 +1,6 @@
 /** One bet in full: each level's wins, and the receipt with its proof under the issue's published root. */
 import { definitionOf, findPlay } from '@hongyun/lottery/catalogue.ts'
 import { contextAt } from '@hongyun/lottery/lunar-year.ts'
-import { proofIn } from '@hongyun/lottery/merkle.ts'
 import { formatOdds } from '@hongyun/lottery/odds.ts'
 import type { Play } from '@hongyun/lottery/play.ts'
 import type { Database } from '../../../platform/db/database.ts'
@@ -9,11 +8,8 @@ import { refuse } from '../../../platform/refuse.ts'
 import type { LiveLotteries } from '../lotteries/lotteries.ts'
 import { presentBet } from './present.ts'
 import { type BetRead, findBet } from './reads.ts'
-import { receiptTree } from './receipt-trees.ts'
+import { receiptProof } from './receipt-trees.ts'
 import { receiptOf } from './receipts.ts'
-
-/** Above this many bets in an issue only the offline command computes the proof, because it takes too long for a request. */
-const PROVED_AT_ONCE = 200_000
 
 export async function betDetail(database: Database, lotteries: LiveLotteries, playerId: bigint, id: string) {
   const bet = await findBet(database, playerId, id)
@@ -33,7 +29,7 @@ export async function betDetail(database: Database, lotteries: LiveLotteries, pl
     })),
     drawsAt: bet.draws_at,
     settledAt: bet.settled_at,
-    receipt: await receiptProof(database, bet),
+    receipt: await provedReceipt(database, bet),
   }
 }
 
@@ -43,7 +39,7 @@ function winsOf(play: Play, bet: BetRead): readonly number[] | undefined {
   return draw.ok ? play.compile(bet.number, contextAt(play, bet.draws_at))(draw.value).wins : undefined
 }
 
-async function receiptProof(database: Database, bet: BetRead) {
+async function provedReceipt(database: Database, bet: BetRead) {
   const text = receiptOf(bet, bet.lottery_code, bet.issue)
   const none = { text, index: null, proof: null, root: null, count: null }
   const [seal] = await database.query<{ root: Buffer; bets: number }>(
@@ -52,10 +48,7 @@ async function receiptProof(database: Database, bet: BetRead) {
   )
   if (!seal || bet.state === 'cancelled') return none
   const published = { ...none, root: seal.root.toString('hex'), count: seal.bets }
-  if (seal.bets > PROVED_AT_ONCE) return published
   const { issue_id: id, lottery_code, issue, bets_from } = bet
-  const { ids, levels } = await receiptTree(database, { id, lottery_code, issue, bets_from }, seal.bets)
-  const index = ids.indexOf(bet.id)
-  if (index < 0) return published
-  return { ...published, index, proof: [...proofIn(levels, index).path] }
+  const proof = await receiptProof(database, { id, lottery_code, issue, bets_from }, seal.bets, bet)
+  return proof ? { ...published, index: proof.index, proof: [...proof.path] } : published
 }

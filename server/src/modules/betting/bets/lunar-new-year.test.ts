@@ -6,11 +6,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { only } from '../../../platform/db/database.ts'
 import { byHand } from '../../../testing/by-hand.ts'
 import { endSale, openIssue, type TestIssue, testKey } from '../../../testing/issues.ts'
-import { betItem } from '../../../testing/items.ts'
+import { betItem, chaseItem } from '../../../testing/items.ts'
 import { auditLines, openTestServer, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
 import { openChains } from '../draws/chains.ts'
-import { trendOf } from '../draws/trend.ts'
+import { followChoices, trendOf } from '../draws/trend.ts'
 import { settleNextIssue } from '../settlement/settle-issue.ts'
+import { planOf } from './chase/testing/chases.ts'
 
 let server: TestServer
 let player: TestPlayer
@@ -109,6 +110,29 @@ it('odds of the year before are told from those of the year of the draw', async 
   expect(answer).toMatchObject({ code: -3, data: { odds: [oddsIn(2027)] } })
 })
 
+it('a chase over the new year is refused where later issues pay other odds than were seen, and taken where they do not', async () => {
+  const drawn = async (at: string) => {
+    const issue = await openIssue(server.database, 'lhc_1m')
+    await drawAt(issue, at)
+    return issue
+  }
+  const old = await drawn('2027-02-05T23:58:00+08:00')
+  const last = await drawn('2027-02-05T23:59:00+08:00')
+  const first = await drawn('2027-02-06T00:00:00+08:00')
+  const chase = (issues: TestIssue[], playDetailCode: string, bettingNumber: string, odds: string[]) => {
+    const bettingData = [chaseItem({ lotteryCode: 'lhc_1m', playDetailCode, bettingNumber, bettingAmount: '2.00' })]
+    return server.call('addChaseBetting', { chaseData: planOf(issues, { bettingData }), odds: [odds] }, player.cookie)
+  }
+  const over = [last, first]
+  const refused = await chase(over, 'lhc_wuxing', 'jin', oddsIn(2026))
+  expect(refused).toMatchObject({ code: -98, data: { reason: 'chaseRefused' }, msg: expect.stringContaining('农历年') })
+  const stale = await chase(over, 'lhc_wuxing', 'jin', oddsIn(2027))
+  expect(stale).toMatchObject({ code: -3, data: { odds: [oddsIn(2026)] } })
+  expect(await chase([old, last], 'lhc_wuxing', 'jin', oddsIn(2026))).toMatchObject({ code: 1 })
+  const animalOdds = oddsOf(animals, terms, { zodiacYear: 2026 }).map(formatOdds)
+  expect(await chase(over, 'lhc_texiao', 'ma', animalOdds)).toMatchObject({ code: 1 })
+})
+
 it('a play of the year is refused for an issue that does not exist', async () => {
   const none = { id: 0n, lotteryCode: 'lhc_1m', issue: '209912319999' }
   const answer = await server.call('addBetting', { bettingData: [item(none, 'lhc_texiao', 'ma')] }, player.cookie)
@@ -121,7 +145,7 @@ it('the rebates answer the odds of the year it is', async () => {
   expect([oddsIn(2026), oddsIn(2027)]).toContainEqual(bonus)
 })
 
-it('misses of an animal are counted in the year of each draw', () => {
+it('misses of an animal are counted in the year of each draw', async () => {
   // 01 is the animal of the year: 马 in 2026, 羊 in 2027.
   const drawn = (draws_at: string) => ({
     issue_id: 1n,
@@ -131,6 +155,6 @@ it('misses of an animal are counted in the year of each draw', () => {
     numbers: '02,03,04,05,06,07,01',
   })
   const both = [drawn('2027-02-06T00:00:00+08:00'), drawn('2027-02-05T23:59:00+08:00')]
-  const { misses } = trendOf('LHC', both)
+  const { misses } = trendOf(await followChoices('LHC', both), both.length)
   expect(misses.lhc_texiao).toMatchObject({ yang: 0, ma: 1, gou: 2 })
 })

@@ -16,6 +16,9 @@ import { bettingRoutes } from './routes.ts'
 /** What protects players where they spend, and what is noted of slips that follow something. */
 type Needs = { protection: Protection['gate']; noteOf: NoteOf }
 
+/** An issue with many bets is hashed for long; the others go on closing beside it. */
+const CLOSERS = 2
+
 /** Opens the module. */
 export function openBets(
   { database, wakes }: Platform,
@@ -28,7 +31,7 @@ export function openBets(
     steps: [
       {
         name: 'close',
-        loops: 1,
+        loops: CLOSERS,
         async take(wake) {
           await drain(
             () => closeNextIssue(database),

@@ -1,7 +1,7 @@
 /** Working out the tree of many bets lets other requests have their turn, and is done once for all who ask. */
 import { expect, it } from 'vitest'
 import type { Database } from '../../../platform/db/database.ts'
-import { receiptTree } from './receipt-trees.ts'
+import { receiptProof } from './receipt-trees.ts'
 
 const row = (id: bigint) => ({
   ...{ player_id: 1000n, id, play_code: 'k3_hezhi_lm', number: 'da', count: 1, unit_stake: 20_000n, multiple: 1 },
@@ -24,11 +24,14 @@ it('rests while it hashes, and reads the bets of an issue once', async () => {
     if (!isDone) setImmediate(count)
   }
   setImmediate(count)
-  const asked = [receiptTree(database, issue, 4000), receiptTree(database, issue, 4000)]
+  const asked = [1n, 4000n].map((id) => receiptProof(database, issue, 4000, row(id)))
   const [one, other] = await Promise.all(asked)
   isDone = true
-  expect(other).toBe(one)
-  expect(one!.levels.map((level) => level.length).slice(0, 3)).toEqual([4000, 2000, 1000])
+  expect([one, other].map((proof) => [proof?.index, proof?.path.length])).toEqual([
+    [0, 12],
+    [3999, 10],
+  ])
+  expect(await receiptProof(database, issue, 4000, row(4001n))).toBeUndefined()
   expect(read).toBe(1)
   // As many leaves as nodes are hashed, two hundred at once.
   expect(turns).toBeGreaterThan(30)

@@ -33,19 +33,23 @@ export const receiptOf = (bet: ReceiptRow, lotteryCode: string, issue: string): 
     odds: bet.odds.map(formatOdds),
   })
 
-const PAGE = 5000
+/** So many bets are read at once. A power of two, so that a page of an issue is a whole part of its tree. */
+export const PAGE = 4096
+
+export type Place = { player_id: bigint; id: bigint }
 
 /**
- * The accepted bets of an issue in the order of the tree (player, then id), a page at a time. Cancelled bets
- * are not in it: a bet can only be cancelled before the issue closes.
+ * The accepted bets of an issue in the order of the tree (player, then id), a page at a time; from the first one, or behind a place.
+ * Cancelled bets are not in it: a bet can only be cancelled before the issue closes.
  */
 export async function* acceptedBets(
   database: Queryable,
   issue: { id: bigint; bets_from: bigint },
-): AsyncGenerator<(ReceiptRow & { player_id: bigint })[]> {
-  let after: { player_id: bigint; id: bigint } = { player_id: 0n, id: 0n }
+  behind: Place = { player_id: 0n, id: 0n },
+): AsyncGenerator<(ReceiptRow & Place)[]> {
+  let after = behind
   for (;;) {
-    const page = await database.query<ReceiptRow & { player_id: bigint }>(
+    const page = await database.query<ReceiptRow & Place>(
       `select player_id, ${receiptColumns} from bet
        where issue_id = $1 and (player_id, id) > ($2, $3) and id >= $4 and state <> 'cancelled'
        order by player_id, id limit ${PAGE}`,

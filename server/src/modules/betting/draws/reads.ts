@@ -26,8 +26,8 @@ export const lastDrawOfEach = (database: Queryable, codes: readonly string[]): P
   )
 
 /**
- * What differs once any draw of a lottery was made or corrected since: the newest one alone does not tell of a draw that comes late, nor
- * of an earlier one that was corrected.
+ * What differs once any draw of a lottery was made, corrected or imported since: the newest one alone does not tell of a draw that comes
+ * late, nor of an earlier one that was corrected, nor of results from before the sale.
  */
 export const stateOfDraws = (
   database: Queryable,
@@ -36,7 +36,8 @@ export const stateOfDraws = (
   database.query(
     `select code as lottery_code, concat_ws(' ',
        (select max(drawn_at) from draw where lottery_code = code),
-       (select max(s.superseded_at) from draw_superseded s join draw d using (issue_id) where d.lottery_code = code)) as state
+       (select max(s.superseded_at) from draw_superseded s join draw d using (issue_id) where d.lottery_code = code),
+       (select max(file_id) from past_draw where lottery_code = code)) as state
      from unnest($1::text[]) as code`,
     [codes],
     'draws.state',

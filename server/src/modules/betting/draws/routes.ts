@@ -1,6 +1,7 @@
 /** The calls about lotteries, issues and draws. */
 
 import {
+  FOLLOWED_DRAWS,
   fairness,
   getHotLottery,
   getStockLotteryDataFront,
@@ -26,11 +27,12 @@ import type { LiveSettings } from '../../site/tenant/settings.ts'
 import { currentIssues, findIssue, nextIssues } from '../lotteries/issues.ts'
 import type { LiveLotteries, NamedLottery } from '../lotteries/lotteries.ts'
 import { fairnessOf, type StatementsOf } from './fairness.ts'
+import { keptByDraws } from './kept-by-draws.ts'
 import { lotteriesNow, summaryOf } from './lotteries-now.ts'
 import { findPastDraw, pastText } from './past-draws.ts'
 import { issueHeader, presentDraw, presentIssue } from './present.ts'
 import { countDraws, findDraw, lastDraws } from './reads.ts'
-import { trendOf } from './trend.ts'
+import { followChoices, trendOf } from './trend.ts'
 import { whyNotDrawn } from './why-not-drawn.ts'
 
 /** What other modules tell the draws, which do not know them. */
@@ -56,6 +58,10 @@ export function drawRoutes({ database, lotteries, settings, playersByLottery, st
     return found
   }
   const now = (list: readonly NamedLottery[]) => lotteriesNow(database, list)
+  const counted = keptByDraws(database, ({ code }) => countDraws(database, code))
+  const followed = keptByDraws(database, async ({ code, type }) =>
+    followChoices(type, await lastDraws(database, code, FOLLOWED_DRAWS)),
+  )
 
   return [
     route(getServerTimeMillisecond, () => Date.now()),
@@ -115,17 +121,14 @@ export function drawRoutes({ database, lotteries, settings, playersByLottery, st
     }),
     route(nextIssueOpenData, ({ lotteryCode }) => issueHeader(database, known(lotteryCode))),
     route(lotteryOpenData, async ({ lotteryCode, pageNum, pageSize }) => {
-      const { code } = known(lotteryCode)
+      const lottery = known(lotteryCode)
       const [rows, total] = await Promise.all([
-        lastDraws(database, code, pageSize, (pageNum - 1) * pageSize),
-        countDraws(database, code),
+        lastDraws(database, lottery.code, pageSize, (pageNum - 1) * pageSize),
+        counted(lottery),
       ])
       return { list: rows.map(presentDraw), total, pageNum, pageSize }
     }),
-    route(stockLastTrendData, async ({ lotteryCode, size }) => {
-      const lottery = known(lotteryCode)
-      return trendOf(lottery.type, await lastDraws(database, lottery.code, size))
-    }),
+    route(stockLastTrendData, async ({ lotteryCode, size }) => trendOf(await followed(known(lotteryCode)), size)),
     route(fairness, async ({ lotteryCode, issue }) => {
       const past = await findPastDraw(database, known(lotteryCode).code, issue)
       if (past) throw refuse('issueBeforeSale', { text: pastText(past) })

@@ -1,9 +1,14 @@
 /** The misses beside a board, against a count that knows nothing of how they are computed. */
+import { lotteryOpenData, stockLastTrendData } from '@hongyun/contract/draws/calls.ts'
+import { howToPlay } from '@hongyun/contract/trends/calls.ts'
 import { definitionOf } from '@hongyun/lottery/catalogue.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openIssue, runIssue } from '../../../testing/issues.ts'
 import { openTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { trendOf } from './trend.ts'
+import type { NamedLottery } from '../lotteries/lotteries.ts'
+import { keptByDraws } from './kept-by-draws.ts'
+import { countDraws } from './reads.ts'
+import { followChoices, trendOf } from './trend.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -29,9 +34,12 @@ function dice(count: number): string[] {
   return Array.from({ length: count }, () => [next(), next(), next()].toSorted().join(','))
 }
 
-describe('the misses of fast 3', () => {
+const missesIn = async (numbers: readonly string[], size = numbers.length) =>
+  trendOf(await followChoices('K3', numbers.map(rowOf)), size)
+
+describe('the misses of fast 3', async () => {
   const numbers = dice(300)
-  const { misses, sampled } = trendOf('K3', numbers.map(rowOf))
+  const { misses, sampled } = await missesIn(numbers)
   const sums = numbers.map((text) => text.split(',').reduce((sum, digit) => sum + Number(digit), 0))
   const since = (hit: (sum: number) => boolean) => {
     const at = sums.findIndex(hit)
@@ -61,12 +69,39 @@ describe('the misses of fast 3', () => {
     expect(checked).toBeGreaterThan(30)
   })
 
-  it('of a choice that never won are all draws there are, and none without a draw', () => {
-    const single = trendOf('K3', [rowOf('1,1,2', 1)])
+  it('of a choice that never won are all draws there are, and none without a draw', async () => {
+    const single = await missesIn(['1,1,2'])
     expect(single.misses.k3_hezhi_lm).toMatchObject({ da: 1, xiao: 0, dan: 1, shuang: 0 })
-    const none = trendOf('K3', [])
+    const none = await missesIn([])
     expect(none.sampled).toBe(0)
     expect(new Set(Object.values(none.misses).flatMap((play) => Object.values(play)))).toEqual(new Set([0]))
+  })
+
+  it('of fewer draws are those that were counted in them alone', async () => {
+    const bad = ['0,0,0', ...numbers.slice(0, 20), '9,9,9', ...numbers.slice(20)]
+    for (const size of [1, 2, 7, 23, 120]) {
+      const own = await missesIn(bad.slice(0, size))
+      expect(await missesIn(bad, size)).toEqual(own)
+      expect(own.sampled).toBe(size - (size > 21 ? 2 : 1))
+    }
+  })
+
+  it('are counted in turns with everything else', async () => {
+    let clock = 0
+    const now = vi.spyOn(performance, 'now').mockImplementation(() => {
+      clock += 1000
+      return clock
+    })
+    let [turns, isDone] = [0, false]
+    const count = () => {
+      turns += 1
+      if (!isDone) setImmediate(count)
+    }
+    setImmediate(count)
+    await missesIn(numbers)
+    isDone = true
+    now.mockRestore()
+    expect(turns).toBeGreaterThan(10)
   })
 })
 
@@ -77,6 +112,26 @@ describe('stockLastTrendData', () => {
     const { data } = await server.call('stockLastTrendData', { lotteryCode: 'k3_1m', size: '3' })
     expect(data.list.map(({ openNumber }) => openNumber)).toEqual(drawn.slice(0, 3))
     expect(data.sampled).toBe(3)
-    expect(data.misses).toEqual(trendOf('K3', drawn.slice(0, 3).map(rowOf)).misses)
+    expect(data.misses).toEqual((await missesIn(drawn.slice(0, 3))).misses)
+  })
+})
+
+describe('what is worked out from draws', () => {
+  it('is worked out once for each change of them, however many ask', async () => {
+    let worked = 0
+    const ask = keptByDraws(server.database, async ({ code }) => {
+      worked += 1
+      return countDraws(server.database, code)
+    })
+    const lottery = { code: 'k3_5m' } as NamedLottery
+    const before = await Promise.all(Array.from({ length: 5 }, () => ask(lottery)))
+    expect([new Set(before).size, worked]).toEqual([1, 1])
+    await runIssue(server.database, await openIssue(server.database, 'k3_5m'))
+    expect(await Promise.all([ask(lottery), ask(lottery)])).toEqual([before[0]! + 1, before[0]! + 1])
+    expect(worked).toBe(2)
+  })
+
+  it.each([stockLastTrendData, lotteryOpenData, howToPlay])('has a limit of its own: $name', ({ limit }) => {
+    expect(limit).toMatchObject({ per: 'address', window_s: 60 })
   })
 })

@@ -82,6 +82,19 @@ describe('a file of results from before the sale', () => {
     expect(proof).toMatchObject({ data: { reason: 'issueBeforeSale' }, msg: expect.stringContaining('来源：发行中心') })
   })
 
+  it('is counted at once by what is worked out from draws, though no newer draw came', async () => {
+    const asked = { lotteryCode: 'fc3d' }
+    const figures = async () => ({
+      statistics: (await server.call('drawStatistics', asked)).data.sampled,
+      trend: (await server.call('stockLastTrendData', asked)).data.sampled,
+      total: (await server.call('lotteryOpenData', asked)).data.total,
+    })
+    expect(await take(SOURCE, 'fc3d,2025004,2025-01-04,"4,0,4"')).toMatchObject({ ok: true })
+    expect(await figures()).toEqual({ statistics: 3, trend: 3, total: 3 })
+    expect(await take(SOURCE, 'fc3d,2025003,2025-01-03,"3,0,3"')).toMatchObject({ ok: true })
+    expect(await figures()).toEqual({ statistics: 4, trend: 4, total: 4 })
+  })
+
   it('holds nothing from after the first issue that was sold here', async () => {
     const { issue } = await openOutsideIssue(server.database, 'kl8')
     await server.database.query(

@@ -6,6 +6,7 @@ import { type Money, money } from '@hongyun/lottery/money.ts'
 import { payout } from '@hongyun/lottery/odds.ts'
 import type { Outcome } from '@hongyun/lottery/play.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
+import { openTurns } from '../../../platform/turns.ts'
 import type { BetResult } from '../bets/settle-bets.ts'
 
 export type JudgedIssue = {
@@ -18,7 +19,7 @@ export type JudgedIssue = {
   bets_from: bigint
 }
 
-type Numbered = { play_code: string; number: string }
+export type Numbered = { play_code: string; number: string }
 /** What a draw does to a number bet. */
 export type Paying = { playCode: string; number: string; outcome: Outcome }
 /** The numbers bet that get anything back. */
@@ -50,14 +51,29 @@ export function judgeNumbers(
   return parsed.map(({ paying }) => paying)
 }
 
+/** So many numbers are judged before others may get their turn. */
+const JUDGED_AT_ONCE = 250
+
 /** Judges every number bet on the issue by its draw. */
 export async function judgeIssue(database: Queryable, issue: JudgedIssue): Promise<PayingNumbers> {
   const numbers = await database.query<Numbered>(
     'select distinct play_code, number from bet where issue_id = $1 and id >= $2',
     [issue.id, issue.bets_from],
   )
-  return judgeNumbers(issue, numbers, [issue.numbers])[0]!
+  const paying = new Map<string, Paying>()
+  const turn = openTurns()
+  let judged = 0
+  do {
+    const [some] = judgeNumbers(issue, numbers.slice(judged, judged + JUDGED_AT_ONCE), [issue.numbers])
+    for (const [key, one] of some!) paying.set(key, one)
+    judged += JUDGED_AT_ONCE
+    await turn()
+  } while (judged < numbers.length)
+  return paying
 }
+
+/** What the bets of a number come to; undefined where they get nothing back. */
+export const payingFor = (paying: PayingNumbers, numbered: Numbered): Paying | undefined => paying.get(keyOf(numbered))
 
 export type PaidBet = {
   player_id: bigint
@@ -92,7 +108,7 @@ export function resultOf(
   bet: Pick<PaidBet, 'play_code' | 'number' | 'unit_stake' | 'amount' | 'point' | 'odds'>,
   paying: PayingNumbers,
 ): Result {
-  const outcome = paying.get(keyOf(bet))?.outcome ?? lost
+  const outcome = payingFor(paying, bet)?.outcome ?? lost
   const refund = money(bet.unit_stake * BigInt(outcome.refund))
   const prize = payout(bet.unit_stake, bet.odds, { wins: outcome.wins, refund: 0 })
   const rated = money(bet.amount - refund)

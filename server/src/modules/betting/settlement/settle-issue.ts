@@ -16,32 +16,43 @@ import { CHUNK_BETS, lastOfChunk } from './chunk.ts'
 import {
   type JudgedIssue,
   judgeIssue,
+  type Numbered,
   type PaidBet,
+  type Paying,
   type PayingNumbers,
+  payingFor,
   type Result,
   resultOf,
   shareOf,
   writtenOf,
 } from './judge-bets.ts'
 
+/** An issue whose settlement failed is left alone by this process for so long: it comes first each time, and others must go on. */
+const ASIDE_MS = 5000
+
 export type Settled = { issueId: bigint; lotteryCode: string; issue: string; bets: number }
 
 /**
- * Settles the issue drawn longest ago that is not in `busy`; undefined when there is none. Two nodes on one
- * issue take turns chunk by chunk: the mark's row lock lets one of them on at a time.
+ * Settles the issue drawn longest ago that is not in `busy`; undefined when there is none. One that fails stays there for a while. Two
+ * nodes on one issue take turns chunk by chunk: the mark's row lock lets one of them on at a time.
  */
 export async function settleNextIssue(
   database: Database,
   busy: Set<bigint>,
   chunkBets = CHUNK_BETS,
+  aside_ms = ASIDE_MS,
 ): Promise<Settled | undefined> {
   const issue = await takeIssue(database, [...busy])
   if (!issue || busy.has(issue.id)) return undefined
   busy.add(issue.id)
+  const release = () => busy.delete(issue.id)
   try {
-    return await settle(database, issue, chunkBets)
-  } finally {
-    busy.delete(issue.id)
+    const settled = await settle(database, issue, chunkBets)
+    release()
+    return settled
+  } catch (error) {
+    setTimeout(release, aside_ms).unref()
+    throw error
   }
 }
 
@@ -100,7 +111,11 @@ async function settleChunk(
     return undefined
   }
   const range: BetRange = [issue.id, mark.through, last, issue.bets_from]
-  const bets = await moneyBets(tx, range, paying)
+  const bets = await moneyBets(
+    tx,
+    range,
+    paying.size > chunkBets ? await numbersOf(tx, range, paying) : paying.values(),
+  )
   const results = bets.map((bet) => resultOf(bet, paying))
   const entries = entriesOf(issue.id, bets, results)
 
@@ -126,9 +141,19 @@ async function settleChunk(
   return totals.bets
 }
 
-/** The chunk's bets that move money: those that get something back, and those with a rebate for someone. */
-function moneyBets(tx: Tx, range: BetRange, paying: PayingNumbers): Promise<PaidBet[]> {
-  const list = [...paying.values()]
+/** The paying numbers of the chunk's own bets: where there are more in all than a chunk has bets, each chunk names its own alone. */
+async function numbersOf(tx: Tx, range: BetRange, paying: PayingNumbers): Promise<Paying[]> {
+  const own = await tx.query<Numbered>(
+    `select distinct play_code, number from bet
+     where issue_id = $1 and player_id > $2 and player_id <= $3 and id >= $4 and state = 'waiting'`,
+    [...range],
+  )
+  return own.flatMap((numbered) => payingFor(paying, numbered) ?? [])
+}
+
+/** The chunk's bets that move money: those that get something back, by these numbers, and those with a rebate for someone. */
+function moneyBets(tx: Tx, range: BetRange, numbers: Iterable<Paying>): Promise<PaidBet[]> {
+  const list = [...numbers]
   return tx.query<PaidBet>(
     `select b.player_id, b.id, b.play_code, b.number, b.count, b.unit_stake, b.amount, b.point, b.odds, b.chase_id,
             p.agents, p.rates

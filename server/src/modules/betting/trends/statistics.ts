@@ -2,8 +2,9 @@
 import { definitionOf } from '@hongyun/lottery/catalogue.ts'
 import { type DrawStatistics, drawStatistics } from '@hongyun/lottery/statistics/draw-statistics.ts'
 import type { Database } from '../../../platform/db/database.ts'
+import { keptByDraws } from '../draws/kept-by-draws.ts'
 import { presentDraw } from '../draws/present.ts'
-import { type Drawn, lastDraws, stateOfDraws } from '../draws/reads.ts'
+import { type Drawn, lastDraws } from '../draws/reads.ts'
 import type { NamedLottery } from '../lotteries/lotteries.ts'
 
 const SAMPLED = 5000
@@ -52,20 +53,6 @@ function statisticsOf(lottery: NamedLottery, newestFirst: readonly Drawn[]) {
 
 export type Statistics = ReturnType<typeof statisticsOf>
 
-/** Remembers what the draws say, so that many visitors cost one computation a draw. */
-export function watchStatistics(database: Database): (lottery: NamedLottery) => Promise<Statistics> {
-  const known = new Map<string, { newest: string | undefined; statistics: Promise<Statistics> }>()
-  return async (lottery) => {
-    const [made] = await stateOfDraws(database, [lottery.code])
-    const [draw] = await lastDraws(database, lottery.code, 1)
-    const newest = draw && `${draw.issue} ${draw.numbers} ${made?.state}`
-    const before = known.get(lottery.code)
-    if (before && before.newest === newest) return before.statistics
-    const statistics = lastDraws(database, lottery.code, SAMPLED).then((draws) => statisticsOf(lottery, draws))
-    const entry = { newest, statistics }
-    known.set(lottery.code, entry)
-    // A failure is not remembered: the next visitor asks again.
-    statistics.catch(() => known.get(lottery.code) === entry && known.delete(lottery.code))
-    return statistics
-  }
-}
+/** Answers the statistics of a lottery, computed once for each change of its draws. */
+export const watchStatistics = (database: Database): ((lottery: NamedLottery) => Promise<Statistics>) =>
+  keptByDraws(database, async (lottery) => statisticsOf(lottery, await lastDraws(database, lottery.code, SAMPLED)))

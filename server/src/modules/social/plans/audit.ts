@@ -13,11 +13,11 @@ const times = statementCheck(
   `select format('play %s of plan %s', p.id, p.plan_id) as row,
           format('no %s of %s at %s', p.no, i.lottery_code, p.posted_at) as says,
           format('no %s of %s, posted from %s, before %s', p.place, n.lottery_code, greatest(i.opens_at, n.made_at),
-                 least(i.closes_at, n.ended_at)) as expected
+                 least(i.closes_at, i.sale_ends_at, n.ended_at)) as expected
    from (select *, row_number() over (partition by plan_id order by id) as place from plan_play) p
    join plan n on n.id = p.plan_id join issue i on i.id = p.issue_id
    where p.no <> p.place or i.lottery_code <> n.lottery_code or p.posted_at < greatest(i.opens_at, n.made_at)
-      or p.posted_at >= i.closes_at or p.posted_at > n.ended_at`,
+      or p.posted_at >= least(i.closes_at, i.sale_ends_at) or p.posted_at > n.ended_at`,
 )
 
 type Played = {

@@ -2,11 +2,14 @@
 import { planCard } from '@hongyun/contract/plans/shown.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../../platform/db/database.ts'
+import { byHand } from '../../../testing/by-hand.ts'
 import { newRoom } from '../../../testing/chat-rooms.ts'
 import { endSale, openIssue, runIssue } from '../../../testing/issues.ts'
 import { newOperator } from '../../../testing/operators.ts'
 import { newPlan, newPlanAuthor } from '../../../testing/plan-authors.ts'
 import { closeAudited, openTestServer, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
+import { endSaleEarly } from '../../betting/lotteries/end-sale-early.ts'
+import { planChecks } from './audit.ts'
 import { judgePlays } from './judge-plays.ts'
 
 let server: TestServer
@@ -88,6 +91,34 @@ describe('posting', () => {
       expect(await post(plan, issue.issue, 'da', by)).toEqual(inTime)
     })
     await endSale(server.database, issue.id)
+  })
+
+  it('refuses an issue whose sale has ended before its closing, and the audit knows of both', async () => {
+    const own = await newPlanAuthor(server)
+    const [plan, late] = [await newPlan(server, own), await newPlan(server, own)]
+    const issue = await openIssue(server.database)
+    const { playId } = (await post(plan, issue.issue, 'da', own)).data
+    await endSaleEarly(server.database, issue.id, 0)
+    expect(await post(late, issue.issue, 'da', own)).toMatchObject(refused('planIssueClosed'))
+    expect(await playsOf(late)).toBe(0)
+    const found = async () => {
+      const rows: string[] = []
+      for await (const { row } of planChecks.planTimes!(server.database)) rows.push(row)
+      return rows
+    }
+    expect(await found()).toEqual([])
+    const set = (at: string) =>
+      byHand(
+        server.database,
+        `update plan_play p set posted_at = ${at} from issue i where p.id = $1 and i.id = p.issue_id`,
+        [playId],
+      )
+    const [{ posted_at }] = (await server.database.query('select posted_at::text from plan_play where id = $1', [
+      playId,
+    ])) as [{ posted_at: string }]
+    await set('i.sale_ends_at')
+    expect(await found()).toEqual([`play ${playId} of plan ${plan}`])
+    await set(`'${posted_at}'`)
   })
 
   it('goes by the database, whatever the issue was when it was looked at: nothing is posted behind the closing', async () => {

@@ -101,7 +101,7 @@ async function write(tx: Tx, parts: PostParts, authorId: bigint, wanted: NewPlay
  */
 async function holdOnSale(tx: Tx, { id }: Issue): Promise<void> {
   const held = await tx.query(
-    'select id from issue where id = $1 and closes_at > clock_timestamp() for share',
+    'select id from issue where id = $1 and least(closes_at, sale_ends_at) > clock_timestamp() for share',
     [id],
     'plans.hold-issue',
   )

@@ -74,6 +74,8 @@ create index issue_time on issue (lottery_code, draws_at);
 -- What is asked every second (what opens, closes, is drawn or settled) reads what is due, not all that is written ahead.
 create index issue_opening on issue (opens_at) where state = 'scheduled';
 create index issue_closing on issue (closes_at) where state in ('scheduled', 'open');
+-- Those that are drawn elsewhere are few, and are listed for as long as there are results.
+create index issue_outside on issue (lottery_code, draws_at) where chain_id is null;
 create index issue_unsettled on issue (draws_at) where state in ('closed', 'disputed', 'drawn', 'settling', 'voiding');
 
 -- The root over the accepted bets of an issue, published at closing, before the seed is shown.

@@ -193,6 +193,7 @@ create table past_draw (
 comment on table past_draw is 'evidence';
 create index past_draw_time on past_draw (lottery_code, draws_at);
 create index past_draw_of_file on past_draw (file_id);
+create index past_draw_import on past_draw (lottery_code, file_id);
 create trigger past_draw_is_final before update or delete on past_draw
   for each row execute function refuse_change();
 create trigger past_draw_is_kept before truncate on past_draw

@@ -32,6 +32,19 @@ create trigger bet_stays before delete on bet for each row execute function refu
 create table bet_default partition of bet default;
 create trigger bet_is_kept before truncate on bet_default for each statement execute function refuse_change();
 
+-- The tree over the bets of a sealed issue that has many, in parts: what each part comes to, and the bet it begins with. So the proof
+-- of a bet reads one part, and not the whole issue.
+create table seal_part (
+  issue_id bigint not null references issue,
+  -- From 0, in the order of the tree. All parts but the last are of one size.
+  part integer not null check (part >= 0),
+  player_id bigint not null,
+  bet_id bigint not null,
+  root bytea not null check (octet_length(root) = 32),
+  primary key (issue_id, part)
+);
+comment on table seal_part is 'recomputable';
+
 -- An issue may be taken off the calendar as long as it is not on sale and nobody has bet on it.
 create function keep_issue() returns trigger language plpgsql as $$
 begin

@@ -86,7 +86,7 @@ comment on table plan_play is
 create index plan_play_waiting on plan_play (issue_id) where result = 2;
 create index plan_play_issue on plan_play (issue_id);
 
--- A play is posted while its issue is on sale, by the clock that is read once the issue is locked.
+-- A play is posted while its issue is on sale, by the clock that is read once the issue is locked. The sale may end before the closing.
 create function take_plan_play() returns trigger language plpgsql as $$
 declare
   of_plan plan;
@@ -99,7 +99,7 @@ begin
     raise exception 'the plan has ended' using errcode = 'integrity_constraint_violation', constraint = 'plan_play_of_open';
   end if;
   if of_issue.lottery_code <> of_plan.lottery_code or of_issue.state not in ('scheduled', 'open')
-     or new.posted_at < of_issue.opens_at or new.posted_at >= of_issue.closes_at then
+     or new.posted_at < of_issue.opens_at or new.posted_at >= least(of_issue.closes_at, of_issue.sale_ends_at) then
     raise exception 'the issue is not on sale' using errcode = 'integrity_constraint_violation', constraint = 'plan_play_in_time';
   end if;
   if new.result <> 2 or new.no <> (select coalesce(max(no), 0) + 1 from plan_play where plan_id = new.plan_id) then

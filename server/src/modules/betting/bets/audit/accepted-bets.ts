@@ -1,8 +1,9 @@
 /** Accepted bets against the ledger, the held stakes, the published roots and the times of their issues. */
-import { emptyRoot, treeRoot } from '@hongyun/lottery/merkle.ts'
+import { emptyRoot } from '@hongyun/lottery/merkle.ts'
 import type { Check } from '../../../../platform/check.ts'
 import { systemAccounts } from '../../../money/ledger/accounts.ts'
-import { treeOf } from '../close-issue.ts'
+import { type SealPart, treeOf } from '../close-issue.ts'
+import { partsOf } from '../receipt-trees.ts'
 
 /** Transfers that refer to a bet that does not exist. The ledger's own check covers the kind of record of each code. */
 export const orphans: Check = async function* (database) {
@@ -34,7 +35,9 @@ export const heldStakes: Check = async function* (database) {
     yield { check: 'held stakes', row: 'account held_stakes', says: `${held}`, expected: `${waiting}` }
 }
 
-/** The root published at closing is the root over the accepted bets as they are stored now. */
+const textOf = ({ first, root }: SealPart): string => `${first.player_id} ${first.id} ${root}`
+
+/** The root published at closing, and the roots of its parts, are those over the accepted bets as they are stored now. */
 export const roots: Check = async function* (database) {
   const seals = await database.query<{
     issue_id: bigint
@@ -50,16 +53,15 @@ export const roots: Check = async function* (database) {
   for (const seal of seals) {
     // All bets, including those that a settlement would not find.
     const tree = await treeOf(database, { ...seal, id: seal.issue_id, bets_from: 0n })
-    const root = treeRoot(tree)
+    const row = `issue ${seal.issue_id}`
     const says = seal.root.toString('hex')
-    if (root !== says || tree.size !== seal.bets) {
-      yield {
-        check: 'root',
-        row: `issue ${seal.issue_id}`,
-        says: `${seal.bets} bets ${says}`,
-        expected: `${tree.size} bets ${root}`,
-      }
-    }
+    if (tree.root !== says || tree.size !== seal.bets)
+      yield { check: 'root', row, says: `${seal.bets} bets ${says}`, expected: `${tree.size} bets ${tree.root}` }
+    if (tree.parts.length < 2) continue
+    const [kept, parts] = [await partsOf(database, seal.issue_id), tree.parts].map((list) =>
+      list.map(textOf).join(', '),
+    )
+    if (kept !== parts) yield { check: 'root', row, says: `the parts ${kept}`, expected: `${parts}` }
   }
 }
 

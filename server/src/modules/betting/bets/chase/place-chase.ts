@@ -5,8 +5,8 @@ import type { Caller } from '../../../../platform/http/visitors.ts'
 import { earlierReply, requestKey, whileWorking } from '../../../money/ledger/once.ts'
 import type { PlacedChase } from '../bet-gate.ts'
 import { type Betting, linesOf, placeAtOdds, type Read, type Rebate } from '../place-bets.ts'
-import { checkSeenOdds } from '../read-line.ts'
-import { checkTotal, itemsOf, planText } from './plan.ts'
+import { checkSeenOdds, oddsTextsOf } from '../read-line.ts'
+import { checkSameOdds, checkTotal, itemsOf, planText } from './plan.ts'
 
 export type ChaseInput = {
   chaseData: ChasePlan
@@ -41,6 +41,7 @@ async function chaseLines(betting: Betting, by: Rebate, { chaseData, odds }: Cha
     if (!read.ok) return read
     checkTotal(chaseData, money(read.value.reduce((sum, line) => sum + line.amount, 0n)))
     checkSeenOdds(read.value.slice(0, chaseData.bettingData.length), odds)
+    if (odds) checkSameOdds(oddsTextsOf(read.value), chaseData.bettingData.length)
     return read
   } catch (error) {
     return { ok: false, error }

@@ -40,6 +40,15 @@ export function checkTotal(plan: ChasePlan, total: Money): void {
   if (!stated.ok || stated.value !== total) throw refused(`追号总金额应为 ${formatMoney(total)} 元，请刷新后重新提交`)
 }
 
+/**
+ * Refuses a plan over the lunar new year of which an item pays otherwise on a later issue than on the first, whose odds alone the player
+ * has seen. `odds`: of each item on each issue.
+ */
+export function checkSameOdds(odds: readonly (readonly string[])[], items: number): void {
+  const changes = odds.some((own, n) => own !== odds[n % items] && own.join() !== odds[n % items]!.join())
+  if (changes) throw refused('所选玩法的赔率随农历年改变，请把新年前后的期分开追号')
+}
+
 type PlanText = [items: string[][], issues: string[][], stop: string]
 
 /** What a plan asks for, in one spelling, for the digest of its request. */

@@ -8,9 +8,7 @@ import { CheckRow } from './check-row.tsx'
 
 /** One bet's receipt against the root of its issue. */
 export function ReceiptCheck({ id, record }: { id: string; record: FairnessRecord | OutsideRecord }) {
-  const sealed = record.bets !== null
-  // Before the sealing there is no proof yet: the query key changes with the sealing.
-  const detail = useQuery({ ...betDetailOf(id), staleTime: sealed ? 60_000 : 0, refetchInterval: proofDelay(sealed) })
+  const detail = useQuery(betDetailOf(id, record.bets !== null))
   return (
     <Query
       of={detail}
@@ -49,15 +47,4 @@ export function ReceiptCheck({ id, record }: { id: string; record: FairnessRecor
       }}
     </Query>
   )
-}
-
-const PROOF_MS = 2000
-type Detail = { state: { data?: { receipt: { proof: unknown }; state: string } | undefined } }
-
-/** Asks again until the proof of a sealed issue is there. */
-function proofDelay(sealed: boolean) {
-  return ({ state }: Detail): number | false => {
-    const waits = sealed && state.data && state.data.receipt.proof === null && state.data.state === 'waiting'
-    return waits ? PROOF_MS : false
-  }
 }
