@@ -28,7 +28,7 @@ import type { Shaping } from './platform/http/reply-shape.ts'
 import { HOUR_MS, type Job, type Running, startJobs } from './platform/jobs/sweeper.ts'
 import { startTicker } from './platform/jobs/ticker.ts'
 import { tryUntilDone } from './platform/jobs/try-until-done.ts'
-import { agreeOnKeys, keyFault, type NamedKey } from './platform/keys/agreement.ts'
+import { agreeOnKeys, isInUse, keyFault, type NamedKey } from './platform/keys/agreement.ts'
 import { shareHashThreads } from './platform/keys/hash-threads.ts'
 import { type Keyring, readKeyring } from './platform/keys/keyring.ts'
 import { personalKey } from './platform/keys/personal.ts'
@@ -88,7 +88,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   await checkCoinKey(config)
   if (!isPrepared) await prepareDatabase(connection)
   const database = openDatabase(connection, { max: connectionsOf(config.workers), name: 'hongyun', role: APP_ROLE })
-  const keyring = await readKeyring(config.dataDir, config.sealKeys)
+  const keyring = await readKeyring(config.dataDir, config.sealKeys, !(await isInUse(database, 'SEAL_KEY')))
   const keys: NamedKey[] = [{ name: 'SEAL_KEY', key: keyring.first }, ...cashierKeys(config)]
   if (!isPrepared) {
     await checkDemo(database, config.demo)

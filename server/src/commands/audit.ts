@@ -11,6 +11,7 @@ import {
   sealedSize,
 } from '../modules/site/journal/outside.ts'
 import { journalAtPlaces } from '../modules/site/journal/places/fetched-back.ts'
+import type { Finding } from '../platform/check.ts'
 import { readConfig, SetupError } from '../platform/config.ts'
 import { connectBeside } from '../platform/db/connect.ts'
 import { openDatabase } from '../platform/db/database.ts'
@@ -37,12 +38,12 @@ await runCommand(async () => {
   try {
     const sealed = await sealedSize(database)
     const journalFrom = from === 'last' ? await auditedBefore(database, config.dataDir) : Number(from)
-    const findings = await audit(
-      database,
-      (name, found) => say(`${found === 0 ? 'ok  ' : 'BAD '} ${name}${found > 0 ? ` (${found})` : ''}`),
-      journalFrom,
-    )
+    // First: what comes then takes hours, and without the key it comes to no end.
     const keyring = await readKey(app)
+    const done = (name: string, found: number) =>
+      say(`${found === 0 ? 'ok  ' : 'BAD '} ${name}${found > 0 ? ` (${found})` : ''}`)
+    const tell = ({ check, row, says, expected }: Finding) => say(`${check}: ${row} says ${says}; expected ${expected}`)
+    const findings = await audit(database, done, journalFrom, tell)
     const remarks: string[] = []
     const more = {
       sealed: checkSealed(app, personalKey(keyring), sealedTables),
@@ -51,12 +52,13 @@ await runCommand(async () => {
     }
     for (const [name, check] of Object.entries(more)) {
       const before = findings.length
-      for await (const found of check) findings.push(found)
-      const found = findings.length - before
-      say(`${found === 0 ? 'ok  ' : 'BAD '} ${name}${found > 0 ? ` (${found})` : ''}`)
+      for await (const found of check) {
+        findings.push(found)
+        tell(found)
+      }
+      done(name, findings.length - before)
     }
     for (const line of [...(await journalHistory(database)), ...remarks]) say(`note ${line}`)
-    for (const { check, row, says, expected } of findings) say(`${check}: ${row} says ${says}; expected ${expected}`)
     if (findings.length === 0) await noteAudited(database, config.dataDir, sealed)
     say(findings.length === 0 ? 'The books agree.' : `${findings.length} rows disagree.`)
     return findings.length === 0 ? 0 : 1

@@ -109,10 +109,16 @@ function readFiles(dataDir: string): Map<number, Buffer> {
   return keys
 }
 
-/** Reads the keys; the first one is made where there is none. Another node may be first: then its key is read. */
-export async function readKeyring(dataDir: string, given?: ReadonlyMap<number, string>): Promise<Keyring> {
+/**
+ * Reads the keys; the first one is made where there is none and the site is new. Another node may be first: then its key is read.
+ */
+export async function readKeyring(
+  dataDir: string,
+  given?: ReadonlyMap<number, string>,
+  isNew = true,
+): Promise<Keyring> {
   if (!given) {
-    await makeKey(dataDir, 1)
+    if (isNew) await makeKey(dataDir, 1)
     const keys = readFiles(dataDir)
     if (!keys.has(1)) throw new SetupError(missingKey(1))
     return keyringOf(keys, () => readFiles(dataDir))
