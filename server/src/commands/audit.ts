@@ -13,7 +13,6 @@ import {
 import { journalAtPlaces } from '../modules/site/journal/places/fetched-back.ts'
 import type { Finding } from '../platform/check.ts'
 import { readConfig, SetupError } from '../platform/config.ts'
-import { connectBeside } from '../platform/db/connect.ts'
 import { openDatabase } from '../platform/db/database.ts'
 import { APP_ROLE, READ_ROLE } from '../platform/db/roles.ts'
 import { checkSealed } from '../platform/keys/check-sealed.ts'
@@ -21,17 +20,18 @@ import { personalKey } from '../platform/keys/personal.ts'
 import { sealedTables } from '../sealed-tables.ts'
 import { readKey } from './read-key.ts'
 import { runCommand } from './run-command.ts'
+import { siteDatabase } from './site-database.ts'
 import { readWords } from './words.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-await runCommand(async () => {
+await runCommand(async (opened) => {
   const words = readWords(process.argv.slice(2), 'npm run audit -- [--journal-from <last or size>]')
   const from = words.maybe('journal-from', '0')
   if (from !== 'last' && !/^\d{1,15}$/.test(from))
     throw new SetupError(`--journal-from needs "last" or a size, not "${from}"`)
   const config = readConfig(process.env)
-  const { connection, stop } = await connectBeside(config, say)
+  const connection = await siteDatabase(opened, say)
   const database = openDatabase(connection, { max: 2, name: 'hongyun-audit', role: READ_ROLE })
   // Reports may not read what is sealed.
   const app = openDatabase(connection, { max: 1, name: 'hongyun-audit-sealed', role: APP_ROLE })
@@ -64,6 +64,5 @@ await runCommand(async () => {
     return findings.length === 0 ? 0 : 1
   } finally {
     await Promise.all([database.close(), app.close()])
-    await stop()
   }
 })
