@@ -8,7 +8,7 @@ import type { Finding } from '../../../platform/check.ts'
 import { sealAll, testSealer } from '../../../testing/sealing.ts'
 import { auditLines, closeAudited, openTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { shell } from '../operators/acts.ts'
-import { keptHeads } from './heads-file.ts'
+import { keepHead, keptHeads } from './heads-file.ts'
 import { changeJournalKey, continueJournal } from './keep-on.ts'
 import { journalHistory, journalOutside } from './outside.ts'
 import { openSealer } from './sealer.ts'
@@ -95,6 +95,36 @@ describe('a restored backup', () => {
     expect(await outside(other)).toEqual([])
     expect(await journalHistory(other.database)).toEqual([expect.stringContaining(`up to ${lostSize} are lost`)])
     await expect(continueJournal(other.appDatabase, partsOf(other), '再来')).rejects.toThrow('goes on by itself')
+    await closeAudited(other)
+  })
+})
+
+describe('a restored backup that another node went on from, which had no heads', () => {
+  it('is lost from where the files and the database last agree, and the audit agrees from then on', async () => {
+    const other = await openTestServer()
+    await sealAll(other)
+    const [last] = await other.database.query<{ size: bigint; note: string }>(
+      'select size, note from journal_head order by size desc limit 1',
+    )
+    const agreed = Number(last!.size)
+    const ends = [agreed + 1, agreed + 2, agreed + 1000]
+    for (const size of ends) {
+      const root = Buffer.alloc(32, size % 251).toString('base64')
+      await keepHead(other.config.dataDir, last!.note.replace(/\n\d+\n.+\n/, `\n${size}\n${root}\n`))
+    }
+    const node = await openTestServer({ connection: other.connection })
+    await node.newPlayer()
+    await sealAll(node)
+    expect(await outside(other)).toHaveLength(ends.length)
+    expect(await continueJournal(other.appDatabase, partsOf(other), '恢复备份')).toEqual({
+      size: agreed,
+      lostSize: agreed + 1000,
+    })
+    await node.newPlayer()
+    await sealAll(other)
+    expect(await outside(other)).toEqual([])
+    await expect(continueJournal(other.appDatabase, partsOf(other), '再来')).rejects.toThrow('goes on by itself')
+    await node.close()
     await closeAudited(other)
   })
 })
