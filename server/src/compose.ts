@@ -18,6 +18,7 @@ import { openLocalBus } from './platform/bus/hub.ts'
 import { openNotices } from './platform/bus/notices.ts'
 import { openWakes } from './platform/bus/wakes.ts'
 import type { Config } from './platform/config.ts'
+import { shareConnections } from './platform/db/connections.ts'
 import { type Database, openDatabase } from './platform/db/database.ts'
 import { isMigrated, prepareDatabase } from './platform/db/migrate.ts'
 import { makePartitions } from './platform/db/partitions.ts'
@@ -28,7 +29,7 @@ import type { Shaping } from './platform/http/reply-shape.ts'
 import { HOUR_MS, type Job, type Running, startJobs } from './platform/jobs/sweeper.ts'
 import { startTicker } from './platform/jobs/ticker.ts'
 import { tryUntilDone } from './platform/jobs/try-until-done.ts'
-import { agreeOnKeys, keyFault, type NamedKey } from './platform/keys/agreement.ts'
+import { agreeOnKeys, isInUse, keyFault, type NamedKey } from './platform/keys/agreement.ts'
 import { shareHashThreads } from './platform/keys/hash-threads.ts'
 import { type Keyring, readKeyring } from './platform/keys/keyring.ts'
 import { personalKey } from './platform/keys/personal.ts'
@@ -40,8 +41,8 @@ import type { Platform } from './platform/module.ts'
 const built = (name: string) => fileURLToPath(new URL(`../../${name}/dist`, import.meta.url))
 const folders = { site: built('web'), console: built('console') }
 
-/** All processes of a machine together stay well below the hundred connections that a PostgreSQL takes by default. */
-const connectionsOf = (workers: number): number => Math.max(5, Math.floor(40 / Math.max(2, workers)))
+/** Connections for notices: one listens, one tells. */
+const NOTICES = 2
 
 /** The bus between machines. Nodes of one site have the same seal key. */
 async function joinRedis(url: string, sealKey: Buffer, log: Logger): Promise<Bus> {
@@ -87,8 +88,11 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   const { config, connection, log, ticking, isPrepared = false, prepare, shaping } = options
   await checkCoinKey(config)
   if (!isPrepared) await prepareDatabase(connection)
-  const database = openDatabase(connection, { max: connectionsOf(config.workers), name: 'hongyun', role: APP_ROLE })
-  const keyring = await readKeyring(config.dataDir, config.sealKeys)
+  const database = openDatabase(connection, { max: 1, name: 'hongyun', role: APP_ROLE })
+  // Other nodes may share a database of one's own; the embedded one is this machine's alone.
+  const isThroughDatabase = config.databaseUrl !== undefined && !config.redisUrl
+  await shareConnections(database, config.workers, isThroughDatabase ? NOTICES : 0)
+  const keyring = await readKeyring(config.dataDir, config.sealKeys, !(await isInUse(database, 'SEAL_KEY')))
   const keys: NamedKey[] = [{ name: 'SEAL_KEY', key: keyring.first }, ...cashierKeys(config)]
   if (!isPrepared) {
     await checkDemo(database, config.demo)
@@ -112,11 +116,9 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   const limits = openLimits({ scale: config.rateLimitScale, bus, workers: config.workers })
   const onWatchError = (error: unknown) => log.warn({ err: error }, 'a watcher could not read')
   const wakes = openWakes(bus)
-  // Other nodes may share a database of one's own; the embedded one is this machine's alone.
-  const throughDatabase =
-    config.databaseUrl && !config.redisUrl
-      ? openDatabase(connection, { max: 2, name: 'hongyun-notices', role: APP_ROLE })
-      : undefined
+  const throughDatabase = isThroughDatabase
+    ? openDatabase(connection, { max: NOTICES, name: 'hongyun-notices', role: APP_ROLE })
+    : undefined
   const notices = openNotices(bus, throughDatabase, onWatchError)
   const watch = watchKeys(database, keyring, { node: `${hostname()}/${process.pid}`, onError: onWatchError })
   const personal = personalKey(keyring)

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkDemo, seedDemo } from './demo.ts'
 import { demoAccounts, demoOperators } from './demo-accounts.ts'
 import { readKeyring } from './platform/keys/keyring.ts'
+import { newOperator } from './testing/operators.ts'
 import { runOperator, runSite } from './testing/run-command.ts'
 import { closeAudited, openTestServer, type TestServer } from './testing/test-server.ts'
 
@@ -24,6 +25,17 @@ describe('data without a demo', () => {
   it('starts with it and without', async () => {
     await started(true)
     await started(false)
+  })
+
+  it.each([
+    ['a player', (site: TestServer) => site.newPlayer()],
+    ['an operator', (site: TestServer) => newOperator(site)],
+  ])('that has %s never gets one', async (_what, make) => {
+    const site = await openTestServer({ env: { DEMO: '0' } })
+    await make(site)
+    await checkDemo(site.database, false)
+    await expect(checkDemo(site.database, true)).rejects.toThrow('start with DEMO=0 or NODE_ENV=production')
+    await closeAudited(site)
   })
 })
 

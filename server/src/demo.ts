@@ -75,7 +75,14 @@ export async function seedDemo(database: Database, keyring: Keyring): Promise<vo
 
 /** Refuses a start whose settings contradict the state of the demo on this data. */
 export async function checkDemo(database: Database, demo: boolean): Promise<void> {
+  // Before the mark is asked for, which the demo of another node leaves before its first account.
+  const own = await database.query('select 1 from operator where id <> 0 union all select 1 from player limit 1')
   const state = await demoState(database)
+  if (state === 'none' && demo && own.length > 0)
+    throw new SetupError(
+      'this data has players or operators of a site that is no demo: DEMO=1, which npm start sets by itself, would add accounts ' +
+        'with known passwords and let everybody credit themselves; start with DEMO=0 or NODE_ENV=production, or with another DATA_DIR',
+    )
   if (state === 'open' && !demo)
     throw new SetupError(
       'this data has the accounts of the demo, whose passwords are known; npm run site -- end-demo closes them',

@@ -29,6 +29,7 @@ process.stderr.on('error', () => {})
 const opened: (() => Promise<void>)[] = []
 let closing: Promise<void> | undefined
 let reload: (() => Promise<void>) | undefined
+let notReloaded = 'the server still starts, with what is there now'
 /** Until the configuration says. */
 let stopWithin_ms = 9_000
 
@@ -54,7 +55,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
 process.on('SIGHUP', () => {
   if (closing) return
   if (!reload) {
-    say('SIGHUP: one process alone (WORKERS=1) is not reloaded; start the server again')
+    say(`SIGHUP: ${notReloaded}`)
     return
   }
   say('SIGHUP: new processes are started')
@@ -81,6 +82,7 @@ async function start(): Promise<void> {
   const serving = config.workers === 1 ? await serveAlone(config, await open()) : await serveTogether(config, open)
   opened.push(() => serving.close())
   reload = serving.reload
+  notReloaded = 'one process alone (WORKERS=1) is not reloaded; start the server again'
   giveMemoryBackWhenIdle()
   const { metricsPort } = config
   if (metricsPort !== undefined) {

@@ -17,6 +17,7 @@ export const provedTables = { bet: 'bet', transfer: 'transfer', act: 'operator_a
 export const journalFaults = {
   keyMissing: '这台服务器没有签名的密钥',
   contradicted: '数据库与服务器上保存的日志头不一致：数据库由备份恢复，或被改动',
+  failing: '封存时出错，例如服务器的数据目录写不进去',
 } as const
 
 /** What operators let happen to the journal. */

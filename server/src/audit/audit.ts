@@ -74,12 +74,13 @@ const allChecks = (journalFrom: number): Checks => ({
 
 /**
  * Runs every check on one snapshot of the database, so that it may run beside a working server. `onCheck` is
- * told the name of each check and how many rows it found. The journal is read from `journalFrom` entries on. Throws, with the name of the check, where one can't be made.
+ * told the name of each check and how many rows it found, `onFinding` each of these at once. The journal is read from `journalFrom` entries on. Throws, with the name of the check, where one can't be made.
  */
 export async function audit(
   database: Database,
   onCheck?: (name: string, found: number) => void,
   journalFrom = 0,
+  onFinding?: (finding: Finding) => void,
 ): Promise<Finding[]> {
   const client = await database.pool.connect()
   const findings: Finding[] = []
@@ -95,7 +96,10 @@ export async function audit(
     for (const [name, check] of Object.entries(allChecks(journalFrom))) {
       const before = findings.length
       try {
-        for await (const finding of check(snapshot)) findings.push(finding)
+        for await (const finding of check(snapshot)) {
+          findings.push(finding)
+          onFinding?.(finding)
+        }
       } catch (error) {
         throw new Error(`the check ${name} broke off: ${(error as Error).message}`, { cause: error })
       }

@@ -1,12 +1,12 @@
 /** Shared by commands with several subcommands. A subcommand returns its exit code: 1 if something was refused. */
 import type { Result } from '@hongyun/lottery/result.ts'
-import { readConfig, SetupError } from '../platform/config.ts'
-import { connectBeside } from '../platform/db/connect.ts'
+import { SetupError } from '../platform/config.ts'
 import { type Database, openDatabase } from '../platform/db/database.ts'
 import { prepareDatabase } from '../platform/db/migrate.ts'
 import { APP_ROLE } from '../platform/db/roles.ts'
 import { RefusedError } from '../platform/refuse.ts'
 import { runCommand } from './run-command.ts'
+import { siteDatabase } from './site-database.ts'
 import { readWords, type Words } from './words.ts'
 
 export type Act = (database: Database, words: Words, say: (line: string) => void) => Promise<number>
@@ -49,16 +49,15 @@ const remark = (line: string) => process.stderr.write(`${line}\n`)
 
 /** Runs the act that the command line of `npm run <command>` names, on the site's database. */
 export const runActs = (command: string, acts: Acts, usual: string): Promise<void> =>
-  runCommand(async () => {
+  runCommand(async (opened) => {
     const given = process.argv.slice(2)
     const { act, words } = readAct(command, acts, given.length > 0 ? given : [usual])
-    const { connection, stop } = await connectBeside(readConfig(process.env), remark)
+    const connection = await siteDatabase(opened, remark)
     const database = openDatabase(connection, { max: 2, name: `hongyun-${command}`, role: APP_ROLE })
     try {
       await prepareDatabase(connection)
       return await act(database, words, say)
     } finally {
       await database.close()
-      await stop()
     }
   })

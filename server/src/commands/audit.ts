@@ -11,8 +11,8 @@ import {
   sealedSize,
 } from '../modules/site/journal/outside.ts'
 import { journalAtPlaces } from '../modules/site/journal/places/fetched-back.ts'
+import type { Finding } from '../platform/check.ts'
 import { readConfig, SetupError } from '../platform/config.ts'
-import { connectBeside } from '../platform/db/connect.ts'
 import { openDatabase } from '../platform/db/database.ts'
 import { APP_ROLE, READ_ROLE } from '../platform/db/roles.ts'
 import { checkSealed } from '../platform/keys/check-sealed.ts'
@@ -20,29 +20,30 @@ import { personalKey } from '../platform/keys/personal.ts'
 import { sealedTables } from '../sealed-tables.ts'
 import { readKey } from './read-key.ts'
 import { runCommand } from './run-command.ts'
+import { siteDatabase } from './site-database.ts'
 import { readWords } from './words.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-await runCommand(async () => {
+await runCommand(async (opened) => {
   const words = readWords(process.argv.slice(2), 'npm run audit -- [--journal-from <last or size>]')
   const from = words.maybe('journal-from', '0')
   if (from !== 'last' && !/^\d{1,15}$/.test(from))
     throw new SetupError(`--journal-from needs "last" or a size, not "${from}"`)
   const config = readConfig(process.env)
-  const { connection, stop } = await connectBeside(config, say)
+  const connection = await siteDatabase(opened, say)
   const database = openDatabase(connection, { max: 2, name: 'hongyun-audit', role: READ_ROLE })
   // Reports may not read what is sealed.
   const app = openDatabase(connection, { max: 1, name: 'hongyun-audit-sealed', role: APP_ROLE })
   try {
     const sealed = await sealedSize(database)
     const journalFrom = from === 'last' ? await auditedBefore(database, config.dataDir) : Number(from)
-    const findings = await audit(
-      database,
-      (name, found) => say(`${found === 0 ? 'ok  ' : 'BAD '} ${name}${found > 0 ? ` (${found})` : ''}`),
-      journalFrom,
-    )
+    // First: what comes then takes hours, and without the key it comes to no end.
     const keyring = await readKey(app)
+    const done = (name: string, found: number) =>
+      say(`${found === 0 ? 'ok  ' : 'BAD '} ${name}${found > 0 ? ` (${found})` : ''}`)
+    const tell = ({ check, row, says, expected }: Finding) => say(`${check}: ${row} says ${says}; expected ${expected}`)
+    const findings = await audit(database, done, journalFrom, tell)
     const remarks: string[] = []
     const more = {
       sealed: checkSealed(app, personalKey(keyring), sealedTables),
@@ -51,17 +52,17 @@ await runCommand(async () => {
     }
     for (const [name, check] of Object.entries(more)) {
       const before = findings.length
-      for await (const found of check) findings.push(found)
-      const found = findings.length - before
-      say(`${found === 0 ? 'ok  ' : 'BAD '} ${name}${found > 0 ? ` (${found})` : ''}`)
+      for await (const found of check) {
+        findings.push(found)
+        tell(found)
+      }
+      done(name, findings.length - before)
     }
     for (const line of [...(await journalHistory(database)), ...remarks]) say(`note ${line}`)
-    for (const { check, row, says, expected } of findings) say(`${check}: ${row} says ${says}; expected ${expected}`)
     if (findings.length === 0) await noteAudited(database, config.dataDir, sealed)
     say(findings.length === 0 ? 'The books agree.' : `${findings.length} rows disagree.`)
     return findings.length === 0 ? 0 : 1
   } finally {
     await Promise.all([database.close(), app.close()])
-    await stop()
   }
 })

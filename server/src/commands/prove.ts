@@ -16,12 +16,12 @@ import {
   shownRow,
 } from '@hongyun/lottery/journal/row-proof.ts'
 import { proveRow } from '../modules/site/journal/prove.ts'
-import { readConfig, SetupError } from '../platform/config.ts'
-import { connectBeside } from '../platform/db/connect.ts'
+import { SetupError } from '../platform/config.ts'
 import { openDatabase } from '../platform/db/database.ts'
 import { APP_ROLE } from '../platform/db/roles.ts'
 import { readText } from './read-text.ts'
-import { runCommand } from './run-command.ts'
+import { type Opened, runCommand } from './run-command.ts'
+import { siteDatabase } from './site-database.ts'
 import { readWords, type Words } from './words.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -43,15 +43,14 @@ const headOf = async (words: Words): Promise<string | undefined> => {
   return path === '' ? undefined : readText(path)
 }
 
-async function prove(table: string, key: string, words: Words): Promise<number> {
-  const { connection, stop } = await connectBeside(readConfig(process.env), remark)
+async function prove(opened: Opened, table: string, key: string, words: Words): Promise<number> {
+  const connection = await siteDatabase(opened, remark)
   const database = openDatabase(connection, { max: 1, name: 'hongyun-prove', role: APP_ROLE })
   try {
     process.stdout.write(proofText(await proveRow(database, table, key, await headOf(words))))
     return 0
   } finally {
     await database.close()
-    await stop()
   }
 }
 
@@ -77,13 +76,13 @@ async function check(words: Words): Promise<number> {
   return holds(checks) ? 0 : 1
 }
 
-await runCommand(async () => {
+await runCommand(async (opened) => {
   const [what = '', ...rest] = process.argv.slice(2)
   if (what === 'check')
     return check(readWords(rest, 'npm run prove -- check <file> [--key <name+id+key>] [--head <file>]'))
   if (what === 'row') {
     const words = readWords(rest, 'npm run prove -- row <table> <key> [--head <file>]')
-    return prove(words.plain[0]!, words.plain[1]!, words)
+    return prove(opened, words.plain[0]!, words.plain[1]!, words)
   }
   const table = tables[what]
   if (table === undefined)
@@ -91,5 +90,5 @@ await runCommand(async () => {
       'usage: npm run prove -- bet <id> | transfer <id> | act <id> | row <table> <key> | check <file>',
     )
   const words = readWords(rest, `npm run prove -- ${what} <id> [--head <file>]`)
-  return prove(table, words.plain[0]!, words)
+  return prove(opened, table, words.plain[0]!, words)
 })

@@ -44,8 +44,10 @@ const changing =
 function untilOf(words: Words): number | undefined {
   const text = words.maybe('until', '')
   if (text === '') return undefined
-  const time = Date.parse(text)
-  if (Number.isNaN(time)) throw new SetupError(`--until needs a time such as 2026-01-31T18:00+08:00, not "${text}"`)
+  // Without an offset it would be read in the machine's zone.
+  const time = /T.+(?:Z|[+-]\d\d:?\d\d)$/.test(text) ? Date.parse(text) : Number.NaN
+  if (Number.isNaN(time))
+    throw new SetupError(`--until needs a time with its offset, such as 2026-01-31T18:00+08:00, not "${text}"`)
   if (time <= Date.now()) throw new SetupError(`--until is over: ${text}`)
   return time
 }

@@ -1,7 +1,7 @@
 /** `npm run witness` as it is run: it looks at a journal, is asked by one, and knows what it signed however it ended. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -85,6 +85,17 @@ it('says in one line what is missing', async () => {
   expect(await run('--dir', dir, '--listen', '99999')).toMatchObject({
     code: 1,
     last: expect.stringContaining('--listen needs'),
+  })
+  const file = join(dir, 'file')
+  await writeFile(file, '')
+  expect(await run('--dir', join(file, 'below'), '--listen', '0', '--key', await verifierOf(server))).toMatchObject({
+    code: 1,
+    last: expect.stringMatching(/^--dir .+ can't be used: ENOTDIR/),
+  })
+  const { port } = new URL(site.url)
+  expect(await run('--dir', join(dir, 'taken'), '--listen', port, '--key', await verifierOf(server))).toMatchObject({
+    code: 1,
+    last: expect.stringMatching(/^--listen \d+ can't be used: .*EADDRINUSE/),
   })
 })
 

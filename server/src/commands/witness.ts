@@ -17,7 +17,7 @@ import {
   type VerifierKey,
   verifierKey,
 } from '@hongyun/lottery/journal/keys.ts'
-import { journalKeyOf } from '../modules/site/journal/key.ts'
+import { type JournalKey, journalKeyOf } from '../modules/site/journal/key.ts'
 import { JOURNAL_PATH } from '../modules/site/journal/routes.ts'
 import { type FetchBytes, type Own, witness } from '../modules/site/journal/witness/look.ts'
 import { type Memory, openMemory } from '../modules/site/journal/witness/memory.ts'
@@ -102,6 +102,21 @@ async function look(parts: Parts, url: string, origin: string): Promise<'well' |
   return 'well'
 }
 
+/** What the system says of an option's value, as one line. */
+const unusable =
+  (option: string) =>
+  (error: unknown): never => {
+    const { code, message } = error as NodeJS.ErrnoException
+    throw code === undefined ? error : new SetupError(`${option} can't be used: ${message}`)
+  }
+
+async function openDir(dir: string): Promise<{ secret: JournalKey; memory: Memory }> {
+  await mkdir(dir, { recursive: true })
+  await makeSecret(dir, SECRET)
+  const secret = journalKeyOf(await readFile(join(dir, 'secrets', SECRET)))
+  return { secret, memory: openMemory(dir) }
+}
+
 /** Answers journals that ask, until the process ends. */
 async function listen(parts: Parts, port: number, host: string): Promise<void> {
   const server = witnessServer(
@@ -120,7 +135,7 @@ async function listen(parts: Parts, port: number, host: string): Promise<void> {
     (error) => say(`nothing was signed: ${(error as Error).message}`),
   )
   server.listen(port, host)
-  await once(server, 'listening')
+  await once(server, 'listening').catch(unusable(`--listen ${port}`))
   const address = server.address()
   say(`it is asked at port ${typeof address === 'object' ? address?.port : port}`)
 }
@@ -141,10 +156,7 @@ await runCommand(async () => {
     .split(',')
     .filter((text) => text !== '')
   const keys = given.map((text) => [text.trim(), keyOf(text.trim())] as const)
-  await mkdir(dir, { recursive: true })
-  await makeSecret(dir, SECRET)
-  const secret = journalKeyOf(await readFile(join(dir, 'secrets', SECRET)))
-  const memory = openMemory(dir)
+  const { secret, memory } = await openDir(dir).catch(unusable(`--dir ${dir}`))
   for (const [text, key] of keys) memory.addKey(text, key)
   if (memory.origins().length === 0)
     throw new SetupError('--key is missing: the key of the journal, as at /journal/keys of the site')

@@ -29,6 +29,12 @@ it('registers, recharges, bets and proves', async () => {
   const postmaster = join(dataDir, 'postgres/postmaster.pid')
   const brokenOff = spawnServer(env)
   while (!existsSync(postmaster)) await sleep(10)
+  let said = ''
+  brokenOff.stdout.on('data', (chunk) => {
+    said += chunk
+  })
+  brokenOff.kill('SIGHUP')
+  await expect.poll(() => said).toContain('SIGHUP: the server still starts')
   brokenOff.kill()
   expect(await once(brokenOff, 'exit')).toEqual([0, null])
   expect(existsSync(postmaster), 'the database ended with the start that was broken off').toBe(false)

@@ -69,8 +69,9 @@ const ownDataDir = join(import.meta.dirname, '../../../data')
 /** More cores than this are rarely all the server's. */
 const MAX_DEFAULT_WORKERS = 8
 
-function integer(name: string, text: string | undefined, fallback: number, min: number, max: number): number {
-  if (text === undefined || text === '') return fallback
+function integer(name: string, given: string | undefined, fallback: number, min: number, max: number): number {
+  const text = given?.trim()
+  if (!text) return fallback
   const value = Number(text)
   if (Number.isInteger(value) && value >= min && value <= max) return value
   throw new SetupError(`${name} must be a whole number from ${min} to ${max}, not "${text}"`)
@@ -113,7 +114,30 @@ function redisUrl(text: string | undefined): string | undefined {
 const LOCALHOST: readonly string[] = ['0.0.0.0', '::', '127.0.0.1', '::1']
 
 /** What a browser of this machine calls a host that is listened at: it keeps passkeys for names, and never for addresses. */
-export const namedHost = (host: string): string => (LOCALHOST.includes(host) ? 'localhost' : host)
+export function namedHost(host: string): string {
+  if (LOCALHOST.includes(host)) return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}
+
+/** Links and addresses of callbacks are built on it, and the journal is named by its host. */
+function publicUrl(text: string | undefined, host: string, port: number): string {
+  const url = text || `http://${namedHost(host)}:${port}`
+  if (/^https?:\/\/[^?#@]+$/.test(url) && URL.canParse(url)) return url.replace(/\/$/, '')
+  throw new SetupError(
+    text
+      ? `PUBLIC_URL must be https:// or http:// with a host, and at most a path behind it, not "${text}"`
+      : `HOST must be a name or an address, not "${host}"`,
+  )
+}
+
+/** Those of the README, and pino's others. */
+const LOG_LEVELS: readonly string[] = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
+
+function logLevel(text: string | undefined): string {
+  const level = text || 'info'
+  if (LOG_LEVELS.includes(level)) return level
+  throw new SetupError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not "${level}"`)
+}
 
 /** Reads the configuration of contract table "Running it". */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
@@ -140,14 +164,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     journalOutside: outsideConfig(env, setupError),
     paymentSecret: secret('PAYMENT_SECRET', env.PAYMENT_SECRET),
     gatewaysFile: env.GATEWAYS_FILE ? resolve(env.GATEWAYS_FILE) : undefined,
-    publicUrl: (env.PUBLIC_URL || `http://${namedHost(host)}:${port}`).replace(/\/$/, ''),
+    publicUrl: publicUrl(env.PUBLIC_URL, host, port),
     trustProxy: integer('TRUST_PROXY', env.TRUST_PROXY, 0, 0, 10),
     redisUrl: redisUrl(env.REDIS_URL),
     mail: mailConfig(env, setupError),
     sms: smsConfig(env, setupError),
     coins: coinConfig(env, demo, setupError),
     beacon: beaconConfig(env, setupError),
-    metricsPort: env.METRICS_PORT ? integer('METRICS_PORT', env.METRICS_PORT, 0, 0, 65535) : undefined,
+    metricsPort: env.METRICS_PORT?.trim() ? integer('METRICS_PORT', env.METRICS_PORT, 0, 0, 65535) : undefined,
     metricsToken: secret('METRICS_TOKEN', env.METRICS_TOKEN),
     requestTimeout_s: integer('REQUEST_TIMEOUT', env.REQUEST_TIMEOUT, 30, 1, 3600),
     answerTimeout_s: integer('ANSWER_TIMEOUT', env.ANSWER_TIMEOUT, 60, 1, 3600),
@@ -155,7 +179,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     connectionsPerAddress: integer('CONNECTIONS_PER_ADDRESS', env.CONNECTIONS_PER_ADDRESS, 512, 1, 1_000_000),
     maxConnections: integer('MAX_CONNECTIONS', env.MAX_CONNECTIONS, 10_000, 10, 1_000_000),
     streamsPerAddress: integer('STREAMS_PER_ADDRESS', env.STREAMS_PER_ADDRESS, 128, 1, 1_000_000),
-    logLevel: env.LOG_LEVEL || 'info',
+    logLevel: logLevel(env.LOG_LEVEL),
     rateLimitScale: integer('RATE_LIMIT_SCALE', env.RATE_LIMIT_SCALE, 1, 1, 1_000_000),
   }
 }

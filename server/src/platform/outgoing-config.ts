@@ -26,13 +26,14 @@ export function mailConfig(env: NodeJS.ProcessEnv, fault: Fault): MailConfig | u
 }
 
 export function smsConfig(env: NodeJS.ProcessEnv, fault: Fault): SmsConfig | undefined {
-  const { SMS_URL: url, SMS_METHOD: method = 'POST', SMS_HEADERS: headers, SMS_BODY: body = '', SMS_SUCCESS } = env
+  const { SMS_URL: url, SMS_HEADERS: headers, SMS_BODY: body = '', SMS_SUCCESS } = env
   if (!url) {
     const stray = ['SMS_METHOD', 'SMS_HEADERS', 'SMS_BODY', 'SMS_SUCCESS'].find((name) => env[name])
     if (stray) throw fault(`${stray} needs SMS_URL`)
     return undefined
   }
   if (!/^https?:\/\//.test(url) || !URL.canParse(url)) throw fault('SMS_URL must begin with https:// or http://')
+  const method = env.SMS_METHOD || 'POST'
   if (method !== 'GET' && method !== 'POST') throw fault(`SMS_METHOD must be GET or POST, not "${method}"`)
   const template = method === 'GET' ? url : url + body
   if (!template.includes('{phone}') || !/\{(?:text|code)\}/.test(template))

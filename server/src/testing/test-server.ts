@@ -18,6 +18,7 @@ import { openServer, type Server } from '../compose.ts'
 import { writeOrigin } from '../modules/people/agents/origins.ts'
 import { createPlayer } from '../modules/people/identity/register.ts'
 import { openSession } from '../modules/people/identity/sessions.ts'
+import { markDemo } from '../modules/site/tenant/demo-mark.ts'
 import type { Bus } from '../platform/bus/bus.ts'
 import { type Config, readConfig } from '../platform/config.ts'
 import { type Database, inTransaction, openDatabase } from '../platform/db/database.ts'
@@ -98,6 +99,8 @@ export async function openTestServer(options: TestOptions = {}): Promise<TestSer
     client.query('set idle_in_transaction_session_timeout = 0').catch(() => {})
   })
   if (options.before) await database.query(options.before)
+  // Beside another one, which has players by now: as every server with a demo does at its first start.
+  if (config.demo && options.connection) await markDemo(database)
   const replyFaults: ReplyFault[] = []
   const shaping = strictShaping(replyFaults)
   const server = await openServer({

@@ -7,6 +7,7 @@ const SUCCESSORS = {
   keyMissing:
     '从其他服务器或 DATA_DIR/secrets 的备份取回密钥；确实遗失时在命令行执行 npm run site -- journal-key --lost。',
   contradicted: '查清原因之后，在命令行执行 npm run site -- journal-continue。',
+  failing: '查看服务器的日志；DATA_DIR 应有空间，并可由运行服务器的用户写入。',
 } as const
 
 export function Warnings({ journal }: { journal: Journal }) {

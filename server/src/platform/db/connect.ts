@@ -21,11 +21,21 @@ export function connectBeside(config: Config, say: (line: string) => void): Prom
   return openEmbedded({ dataDir: config.dataDir, log: say })
 }
 
+function clientOf(connection: Connection): pg.Client {
+  try {
+    return new pg.Client({ ...connection, connectionTimeoutMillis: 5000 })
+  } catch (error) {
+    throw new SetupError(
+      `DATABASE_URL can't be read: ${(error as Error).message}; in a password signs such as # / ? are written as %23 %2F %3F`,
+    )
+  }
+}
+
 async function reach(url: string): Promise<Connected> {
   if (!/^postgres(ql)?:\/\//.test(url))
     throw new SetupError('DATABASE_URL must begin with postgres:// or postgresql://')
   const connection: Connection = { connectionString: url }
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5000 })
+  const client = clientOf(connection)
   try {
     await client.connect()
     const { rows } = await client.query<{ n: string; v: string }>(

@@ -1,10 +1,11 @@
 /** Migrations that were released stay as they are, here and in every database they were run in. */
-import { readFile } from 'node:fs/promises'
-import { expect, it } from 'vitest'
+import promises, { readFile } from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
+import { expect, it, vi } from 'vitest'
 import { emptyDatabase } from '../../testing/database-url.ts'
 import { cloneDatabase } from '../../testing/test-server.ts'
 import { type Database, openDatabase } from './database.ts'
-import { migrate, readMigrations } from './migrate.ts'
+import { isMigrated, migrate, readMigrations } from './migrate.ts'
 import { APP_ROLE } from './roles.ts'
 
 async function onClone(work: (database: Database) => Promise<void>): Promise<void> {
@@ -24,6 +25,23 @@ it('keeps what was released, and adds behind it', async () => {
 })
 
 it('runs nothing twice', () => onClone(async (database) => expect(await migrate(database)).toEqual([])))
+
+it('counts the migrations of the code that runs, and none that came into the folder since', () =>
+  onClone(async (database) => {
+    const names = [...(await readMigrations()).map(({ name }) => `${name}.sql`), '9999_newer.sql']
+    vi.spyOn(promises, 'readdir').mockResolvedValue(names as never)
+    vi.spyOn(promises, 'readFile').mockResolvedValue('')
+    syncBuiltinESMExports()
+    try {
+      expect((await readMigrations()).at(-1)!.name).toBe('9999_newer')
+      expect(await isMigrated(database)).toBe(true)
+    } finally {
+      vi.restoreAllMocks()
+      syncBuiltinESMExports()
+    }
+    await database.query(`update migration_hash set name = '0005_ledger' where name = '0005_money'`)
+    expect(await isMigrated(database)).toBe(false)
+  }))
 
 it('leaves no moment in which the tables are there and the rights are not', async () => {
   const { url, database } = await emptyDatabase()

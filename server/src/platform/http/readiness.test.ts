@@ -1,11 +1,19 @@
 /** A node that can't do its whole work says so, and which part: writes, keys. */
 
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastify from 'fastify'
+import pino from 'pino'
 import { afterEach, describe, expect, it } from 'vitest'
+import { readJournalKeys } from '../../modules/site/journal/key.ts'
 import { openIssue } from '../../testing/issues.ts'
 import { betItem } from '../../testing/items.ts'
 import { auditLines, cloneDatabase, openTestServer, type TestServer } from '../../testing/test-server.ts'
 import { Hub, openLocalBus } from '../bus/hub.ts'
+import { SetupError } from '../config.ts'
+import { DatabaseAwayError } from '../db/database.ts'
 import { readKeyring } from '../keys/keyring.ts'
+import { serveHealth } from './health.ts'
 
 const opened: TestServer[] = []
 afterEach(async () => {
@@ -73,6 +81,32 @@ describe('a full disk', () => {
     for (const { app } of [one, two]) await expect.poll(async () => (await app.inject('/readyz')).statusCode).toBe(503)
     await one.database.query('drop trigger no_space on notice; drop trigger no_space on write_probe')
     for (const { app } of [one, two]) await expect.poll(async () => (await app.inject('/readyz')).statusCode).toBe(200)
+  })
+})
+
+describe('a check that can not be made', () => {
+  it.each([
+    ['the database gives no answer', new DatabaseAwayError('the database gave no answer')],
+    ['SEAL_KEY is damaged', new SetupError('SEAL_KEY is damaged')],
+    ['a check failed: EMFILE', Object.assign(new Error('too many open files, open /a/b'), { code: 'EMFILE' })],
+    ['a check failed: see the log', new TypeError('x is undefined')],
+  ])('says: %s', async (reason, error) => {
+    const app = fastify()
+    serveHealth(app, [() => Promise.reject(error)], pino({ level: 'silent' }))
+    const answer = await app.inject('/readyz')
+    expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'not ready', reason }])
+    await app.close()
+  })
+})
+
+describe('a key that the process can not read', () => {
+  it('concerns nobody before it is needed', async () => {
+    const { app, config } = await open()
+    // As the file of another user is, for whoever runs the tests as root too.
+    for (const name of ['seal-key-2', 'journal-key-2']) await mkdir(join(config.dataDir, 'secrets', name))
+    const answer = await app.inject('/readyz')
+    expect(answer.json()).toEqual({ status: 'ready' })
+    expect(readJournalKeys(config)).toHaveLength(1)
   })
 })
 

@@ -26,6 +26,12 @@ export async function keyFault(database: Queryable, keys: readonly NamedKey[]): 
   return foreign && saysOtherwise(foreign.name)
 }
 
+/** Whether the database is used with a key of this name: another one that is made then fits nothing. */
+export async function isInUse(database: Queryable, name: string): Promise<boolean> {
+  const rows = await database.query('select 1 from key_fingerprint where name = $1', [name])
+  return rows.length > 0
+}
+
 /** Leaves the fingerprints that are not there yet. Throws a SetupError where another key is in use. */
 export async function agreeOnKeys(database: Queryable, keys: readonly NamedKey[]): Promise<void> {
   await database.query(

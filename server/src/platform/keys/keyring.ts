@@ -3,8 +3,8 @@
  * its key, so that older ones still open it while a newer one seals (`rotation.ts`).
  */
 import { randomBytes, randomUUID } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { link, unlink, writeFile } from 'node:fs/promises'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { chown, link, stat, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MOST_KEYS, SetupError } from '../config.ts'
 import { makeFolder, syncFolder } from '../files/on-disk.ts'
@@ -70,25 +70,58 @@ export function keyringOf(
 
 const secretsOf = (dataDir: string): string => join(dataDir, 'secrets')
 
+/** What a process without a key is told. */
+export const missingKey = (id: number): string =>
+  `${nameOfKey(id)} is missing: take it from the other nodes or from the backup of DATA_DIR/secrets; whoever runs this must be able to read it`
+
+const UNREADABLE: readonly unknown[] = ['EACCES', 'EPERM', 'EISDIR']
+
+/** What a file holds; undefined where this user can't read it. */
+function readable(path: string): Buffer | undefined {
+  try {
+    return readFileSync(path)
+  } catch (error) {
+    if (UNREADABLE.includes((error as NodeJS.ErrnoException).code)) return undefined
+    throw error
+  }
+}
+
+/** The secrets of such names, each with its name. One that this user can't read, since another one made it, is as if it were not there. */
+export function readSecrets(dataDir: string, names: RegExp): Map<string, Buffer> {
+  const folder = secretsOf(dataDir)
+  const secrets = new Map<string, Buffer>()
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+    const secret = names.test(name) ? readable(join(folder, name)) : undefined
+    if (!secret) continue
+    if (secret.length !== KEY_BYTES)
+      throw new SetupError(`${join(folder, name)} is damaged: it must hold ${KEY_BYTES} bytes`)
+    secrets.set(name, secret)
+  }
+  return secrets
+}
+
 function readFiles(dataDir: string): Map<number, Buffer> {
   const keys = new Map<number, Buffer>()
-  for (const name of readdirSync(secretsOf(dataDir))) {
-    const [, digits] = /^seal-key(?:-([1-9]\d{0,4}))?$/.exec(name) ?? []
-    const id = Number(digits ?? 1)
-    if (name !== fileOf(id) || id > MOST_KEYS) continue
-    const key = readFileSync(join(secretsOf(dataDir), name))
-    if (key.length !== KEY_BYTES)
-      throw new SetupError(`${join(secretsOf(dataDir), name)} is damaged: it must hold ${KEY_BYTES} bytes`)
-    keys.set(id, key)
+  for (const [name, key] of readSecrets(dataDir, /^seal-key(?:-[1-9]\d{0,4})?$/)) {
+    const id = Number(name.slice('seal-key-'.length) || 1)
+    if (name === fileOf(id) && id <= MOST_KEYS) keys.set(id, key)
   }
   return keys
 }
 
-/** Reads the keys; the first one is made where there is none. Another node may be first: then its key is read. */
-export async function readKeyring(dataDir: string, given?: ReadonlyMap<number, string>): Promise<Keyring> {
+/**
+ * Reads the keys; the first one is made where there is none and the site is new. Another node may be first: then its key is read.
+ */
+export async function readKeyring(
+  dataDir: string,
+  given?: ReadonlyMap<number, string>,
+  isNew = true,
+): Promise<Keyring> {
   if (!given) {
-    await makeKey(dataDir, 1)
-    return keyringOf(readFiles(dataDir), () => readFiles(dataDir))
+    if (isNew) await makeKey(dataDir, 1)
+    const keys = readFiles(dataDir)
+    if (!keys.has(1)) throw new SetupError(missingKey(1))
+    return keyringOf(keys, () => readFiles(dataDir))
   }
   const keys = new Map<number, Buffer>()
   for (const [id, text] of given) {
@@ -114,6 +147,11 @@ export async function makeSecret(dataDir: string, name: string): Promise<void> {
   const draft = `${path}.${randomUUID()}`
   await writeFile(draft, randomBytes(KEY_BYTES), { flag: 'wx', mode: 0o600, flush: true })
   try {
+    // The server that is to read what a command of root has made may be another user's.
+    if (process.getuid?.() === 0) {
+      const { uid, gid } = await stat(folder)
+      await chown(draft, uid, gid)
+    }
     await link(draft, path)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error

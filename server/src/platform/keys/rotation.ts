@@ -8,7 +8,7 @@ import { SetupError } from '../config.ts'
 import { type Database, inTransaction, only, type Queryable, type Tx } from '../db/database.ts'
 import { oneAtATime } from '../one-at-a-time.ts'
 import { agreeOnKeys, keyFault } from './agreement.ts'
-import { type Keyring, nameOfKey } from './keyring.ts'
+import { type Keyring, missingKey, nameOfKey } from './keyring.ts'
 import { personalKey } from './personal.ts'
 import { keyIdOf, seal, unseal } from './seal.ts'
 import type { SealedTable } from './sealed-table.ts'
@@ -24,8 +24,7 @@ const currentOf = (rows: readonly KeyRow[]): number => rows.find(({ current_at }
 export async function ringFault(database: Queryable, keyring: Keyring): Promise<string | undefined> {
   const needed = (await readKeys(database)).filter(({ current_at, done_at }) => current_at !== null && done_at === null)
   const missing = needed.find(({ id }) => !keyring.has(id))
-  if (missing)
-    return `${nameOfKey(missing.id)} is missing: take it from the other nodes or from the backup of DATA_DIR/secrets`
+  if (missing) return missingKey(missing.id)
   return keyFault(
     database,
     keyring.ids.map((id) => ({ name: nameOfKey(id), key: keyring.keyOf(id) })),
@@ -105,6 +104,7 @@ async function announce(database: Database, keyring: Keyring, make: (id: number)
   const last = newest?.id ?? 1
   const id = keyring.ids.find((one) => one > last) ?? last + 1
   if (!keyring.has(id)) await make(id)
+  if (!keyring.has(id)) throw new SetupError(missingKey(id))
   await agreeOnKeys(database, [{ name: nameOfKey(id), key: keyring.keyOf(id) }])
   await database.query('insert into seal_key (id) values ($1) on conflict (id) do nothing', [id])
   return only((await readKeys(database)).filter((row) => row.id === id))

@@ -1,10 +1,10 @@
 /** The keys that seal: one first key for all who start at once, kept, and never replaced by another; each opens what names it. */
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { chown, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ringOf } from '../../testing/keyring.ts'
-import { readConfig } from '../config.ts'
+import { readConfig, SetupError } from '../config.ts'
 import { makeKey, readKeyring } from './keyring.ts'
 import { keyIdOf, seal, unseal } from './seal.ts'
 
@@ -35,6 +35,22 @@ it('finds a key that came later, which is made once, and opens what earlier ones
   await rm(join(folder, 'secrets', 'seal-key-2'))
   const without = await readKeyring(folder)
   expect(() => unseal(without, after, 'x')).toThrow('SEAL_KEY_2 is missing')
+})
+
+it.runIf(process.getuid?.() === 0)('belongs to whom the other secrets do, also where root makes it', async () => {
+  const own = await mkdtemp(join(tmpdir(), 'hongyun-keys-'))
+  await readKeyring(own)
+  await chown(join(own, 'secrets'), 4321, 4322)
+  await makeKey(own, 2)
+  expect(await stat(join(own, 'secrets', 'seal-key-2'))).toMatchObject({ uid: 4321, gid: 4322 })
+  await rm(own, { recursive: true })
+})
+
+it('is one line where it is there and can not be read', async () => {
+  const own = await mkdtemp(join(tmpdir(), 'hongyun-keys-'))
+  await mkdir(join(own, 'secrets', 'seal-key'), { recursive: true })
+  await expect(readKeyring(own)).rejects.toThrow(SetupError)
+  await rm(own, { recursive: true })
 })
 
 it('is refused where it is damaged, and where the given ones have another length or are not whole', async () => {

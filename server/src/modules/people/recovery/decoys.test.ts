@@ -159,7 +159,7 @@ describe('a case for the operators', () => {
   })
 
   it('is limited by address', async () => {
-    const strict = await openTestServer({ connection: server.connection, env: { RATE_LIMIT_SCALE: '1' } })
+    const strict = await openTestServer({ connection: server.connection, env: { DEMO: '0', RATE_LIMIT_SCALE: '1' } })
     const ask = () => strict.call('recoveryCase', { ticket: '0'.repeat(43), ...asked } as never)
     const codes = []
     for (let n = 0; n < 6; n += 1) codes.push(((await ask()).data as unknown as { reason: string }).reason)

@@ -54,6 +54,20 @@ export async function* keptHeads(dataDir: string): AsyncGenerator<TreeHead> {
   }
 }
 
+const AT_ONCE = 1000
+
+/** The same, as many as are asked of the database at once. */
+export async function* headsAtOnce(dataDir: string): AsyncGenerator<TreeHead[]> {
+  let heads: TreeHead[] = []
+  for await (const head of keptHeads(dataDir)) {
+    heads.push(head)
+    if (heads.length < AT_ONCE) continue
+    yield heads
+    heads = []
+  }
+  if (heads.length > 0) yield heads
+}
+
 /** The head that was kept last. */
 export async function lastKept(dataDir: string): Promise<TreeHead | undefined> {
   const path = filesOf(dataDir).at(-1)

@@ -3,14 +3,12 @@
  * halves (`journal_key`), whose name is the journal's origin.
  */
 import { createPrivateKey, createPublicKey, type KeyObject, sign as signMessage } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { VerifierKey } from '@hongyun/lottery/journal/keys.ts'
 import { formatVerifierKey, parseVerifierKey, verifierKey } from '@hongyun/lottery/journal/keys.ts'
 import type { Sign } from '@hongyun/lottery/journal/signing.ts'
 import { type Config, SetupError } from '../../../platform/config.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
-import { makeSecret } from '../../../platform/keys/keyring.ts'
+import { makeSecret, readSecrets } from '../../../platform/keys/keyring.ts'
 
 const SEED_BYTES = 32
 /** What stands before the seed of an Ed25519 key in PKCS 8. */
@@ -54,15 +52,7 @@ export function readJournalKeys({ dataDir, journalKeys }: Pick<Config, 'dataDir'
         throw new SetupError(`${nameOfJournalKey(no)} must be ${SEED_BYTES} bytes in base64`)
       return journalKeyOf(seed)
     })
-  const folder = join(dataDir, 'secrets')
-  return readdirSync(folder)
-    .filter((name) => /^journal-key(?:-[1-9]\d{0,3})?$/.test(name))
-    .map((name) => {
-      const seed = readFileSync(join(folder, name))
-      if (seed.length !== SEED_BYTES)
-        throw new SetupError(`${join(folder, name)} is damaged: it must hold ${SEED_BYTES} bytes`)
-      return journalKeyOf(seed)
-    })
+  return [...readSecrets(dataDir, /^journal-key(?:-[1-9]\d{0,3})?$/).values()].map(journalKeyOf)
 }
 
 /** Every key that the journal was or is signed with, in order. */
@@ -87,4 +77,4 @@ export const ownOf = (keys: readonly JournalKey[], { key }: AnnouncedKey): Journ
   keys.find(({ publicKey }) => publicKey.equals(key.publicKey))
 
 export const missingKey = (no: number): string =>
-  `${nameOfJournalKey(no)} is not here: take it from the other nodes or from the backup of DATA_DIR/secrets`
+  `${nameOfJournalKey(no)} is not here: take it from the other nodes or from the backup of DATA_DIR/secrets; whoever runs this must be able to read it`

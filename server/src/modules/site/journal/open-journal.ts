@@ -9,8 +9,8 @@ import { openSealer } from './sealer.ts'
 
 /** Opens the module. */
 export function openJournal(platform: Platform, { registry }: { registry: Registry }): Module {
-  const { database, config, log, limits } = platform
-  const sealer = openSealer({ database, config, log })
+  const { database, config, log, bus, limits } = platform
+  const sealer = openSealer({ database, config, log, bus })
   const places = openPlaces(platform, registry)
   return {
     calls: journalReceipts(database),

@@ -1,13 +1,17 @@
 /** What becomes of the journal when a key is changed or lost, a backup is restored, or somebody writes all of it anew. */
-import { cp, rm } from 'node:fs/promises'
+import { cp, mkdir, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
+import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Hub, openLocalBus } from '../../../platform/bus/hub.ts'
 import type { Finding } from '../../../platform/check.ts'
 import { sealAll, testSealer } from '../../../testing/sealing.ts'
 import { auditLines, closeAudited, openTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { shell } from '../operators/acts.ts'
+import { keepHead, keptHeads } from './heads-file.ts'
 import { changeJournalKey, continueJournal } from './keep-on.ts'
 import { journalHistory, journalOutside } from './outside.ts'
+import { openSealer } from './sealer.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -76,8 +80,10 @@ async function restored(env: NodeJS.ProcessEnv = {}): Promise<TestServer> {
 describe('a restored backup', () => {
   it('stops the sealing, says so, and goes on by an act of an operator', async () => {
     const other = await restored()
+    const contradicted = expect.stringContaining('journal-continue')
+    expect(await ready(other), 'a process that does not seal').toMatchObject({ reason: contradicted })
     const sealer = testSealer(other)
-    expect(await sealer.seal()).toMatchObject({ kind: 'stopped', reason: expect.stringContaining('journal-continue') })
+    expect(await sealer.seal()).toMatchObject({ kind: 'stopped', reason: contradicted })
     expect(await sealer.fault()).toMatchObject({ fault: 'contradicted' })
     expect(await other.database.query('select from journal_head')).toEqual([])
     expect((await outside(other))[0]).toMatchObject({ says: 'is not there' })
@@ -89,6 +95,66 @@ describe('a restored backup', () => {
     expect(await outside(other)).toEqual([])
     expect(await journalHistory(other.database)).toEqual([expect.stringContaining(`up to ${lostSize} are lost`)])
     await expect(continueJournal(other.appDatabase, partsOf(other), '再来')).rejects.toThrow('goes on by itself')
+    await closeAudited(other)
+  })
+})
+
+describe('a restored backup that another node went on from, which had no heads', () => {
+  it('is lost from where the files and the database last agree, and the audit agrees from then on', async () => {
+    const other = await openTestServer()
+    await sealAll(other)
+    const [last] = await other.database.query<{ size: bigint; note: string }>(
+      'select size, note from journal_head order by size desc limit 1',
+    )
+    const agreed = Number(last!.size)
+    const ends = [agreed + 1, agreed + 2, agreed + 1000]
+    for (const size of ends) {
+      const root = Buffer.alloc(32, size % 251).toString('base64')
+      await keepHead(other.config.dataDir, last!.note.replace(/\n\d+\n.+\n/, `\n${size}\n${root}\n`))
+    }
+    const node = await openTestServer({ connection: other.connection })
+    await node.newPlayer()
+    await sealAll(node)
+    expect(await outside(other)).toHaveLength(ends.length)
+    expect(await continueJournal(other.appDatabase, partsOf(other), '恢复备份')).toEqual({
+      size: agreed,
+      lostSize: agreed + 1000,
+    })
+    await node.newPlayer()
+    await sealAll(other)
+    expect(await outside(other)).toEqual([])
+    await expect(continueJournal(other.appDatabase, partsOf(other), '再来')).rejects.toThrow('goes on by itself')
+    await node.close()
+    await closeAudited(other)
+  })
+})
+
+describe('a head that can not be kept', () => {
+  it('is a fault of all processes of the machine, until it is kept; nothing is sealed after it before', async () => {
+    const other = await openTestServer()
+    const { appDatabase: database, config } = other
+    const hub = new Hub()
+    const log = pino({ level: 'silent' })
+    const open = () => openSealer({ database, config, log, bus: openLocalBus(hub) })
+    const [sealing, beside] = [open(), open()]
+    const heads = async () => (await database.query('select from journal_head')).length
+    const folder = join(config.dataDir, 'journal', 'heads')
+    await mkdir(join(config.dataDir, 'journal'))
+    await symlink(join(config.dataDir, 'gone', 'heads'), folder)
+    for (let n = 0; n < 2; n += 1) {
+      await expect(sealing.seal()).rejects.toThrow()
+      for (const { fault } of [sealing, beside])
+        expect(await fault()).toMatchObject({
+          fault: 'failing',
+          reason: expect.stringMatching(/^sealing fails \([A-Z]+\)/),
+        })
+      expect(await heads()).toBe(1)
+      await other.newPlayer()
+    }
+    await rm(folder)
+    await sealAll(other, sealing)
+    for (const { fault } of [sealing, beside]) expect(await fault()).toBeUndefined()
+    expect(await Array.fromAsync(keptHeads(config.dataDir))).toHaveLength(await heads())
     await closeAudited(other)
   })
 })

@@ -6,10 +6,8 @@ import { z } from 'zod'
 import type { Finding } from '../../../platform/check.ts'
 import type { Config } from '../../../platform/config.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
-import { keptHeads } from './heads-file.ts'
+import { headsAtOnce } from './heads-file.ts'
 import { announcedKeys, nameOfJournalKey, ownOf, readJournalKeys } from './key.ts'
-
-const AT_ONCE = 1000
 
 /** A finding about what is outside the database. */
 export const outsideFinding = (row: string, says: string, expected: string): Finding => ({
@@ -42,14 +40,7 @@ export async function* journalOutside(
   database: Queryable,
   config: Pick<Config, 'dataDir' | 'journalKeys'>,
 ): AsyncGenerator<Finding> {
-  let heads: TreeHead[] = []
-  for await (const head of keptHeads(config.dataDir)) {
-    heads.push(head)
-    if (heads.length < AT_ONCE) continue
-    yield* contradicted(database, heads)
-    heads = []
-  }
-  yield* contradicted(database, heads)
+  for await (const heads of headsAtOnce(config.dataDir)) yield* contradicted(database, heads)
   const announced = await announcedKeys(database)
   const own = announced.length > 0 ? readJournalKeys(config) : []
   // Whoever rewrites the journal needs a key, and ours is the one that they do not have.

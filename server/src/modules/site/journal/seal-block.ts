@@ -8,7 +8,7 @@ import { type RangeTable, rangeTables } from '@hongyun/lottery/journal/entry.ts'
 import { formatNote } from '@hongyun/lottery/journal/note.ts'
 import { signNote } from '@hongyun/lottery/journal/signing.ts'
 import { appendLeaves, edgeRoot, leafHash, type TreeEdge, type TreeHead } from '@hongyun/lottery/journal/tree.ts'
-import { type Database, inTransaction, only, type Tx } from '../../../platform/db/database.ts'
+import { type Database, inTransaction, only, type Queryable, type Tx } from '../../../platform/db/database.ts'
 import { BOUND_TRANSACTIONS } from '../../../platform/db/roles.ts'
 import { type ClockSeen, HEADS_READ, type What } from './clock-seen.ts'
 import { type Entry, entriesOf, type Range, rangeEntry, type Waiting } from './entries.ts'
@@ -57,7 +57,7 @@ export type Sealed =
 
 type Last = { size: bigint; root: Buffer }
 
-const lastHead = async (tx: Tx): Promise<TreeHead | undefined> => {
+const lastHead = async (tx: Queryable): Promise<TreeHead | undefined> => {
   const [row] = await tx.query<Last>(
     'select size, root from journal_head order by size desc limit 1',
     [],
@@ -67,7 +67,7 @@ const lastHead = async (tx: Tx): Promise<TreeHead | undefined> => {
 }
 
 /** Why what is kept outside contradicts the database: a backup was restored, or somebody rewrote it. An operator lets it go on. */
-async function contradiction(tx: Tx, kept: TreeHead, last: TreeHead | undefined): Promise<string | undefined> {
+async function contradiction(tx: Queryable, kept: TreeHead, last: TreeHead | undefined): Promise<string | undefined> {
   const [same] = await tx.query<{ root: Buffer }>(
     'select root from journal_head where size = $1',
     [kept.size],
@@ -86,6 +86,29 @@ async function contradiction(tx: Tx, kept: TreeHead, last: TreeHead | undefined)
 }
 
 /** The key that signs the next head: the newest whose row was sealed before, or that took the place of a lost one. */
+async function signingKey(tx: Queryable, announced: readonly AnnouncedKey[]): Promise<AnnouncedKey | undefined> {
+  const [waits] = await tx.query(
+    `select from journal_pending where table_name = 'journal_key' limit 1`,
+    [],
+    'journal.new-key',
+  )
+  const newest = announced.at(-1)
+  return waits && newest && !newest.wasLost && announced.length > 1 ? announced.at(-2) : newest
+}
+
+/** Why nothing can be sealed with what this machine has, for a process that need not seal itself. */
+export async function sealingFault(
+  database: Queryable,
+  { keys, kept }: Pick<Sealing, 'keys' | 'kept'>,
+): Promise<Fault | undefined> {
+  const reason = kept && (await contradiction(database, kept, await lastHead(database)))
+  if (reason) return { fault: 'contradicted', reason }
+  const announced = await announcedKeys(database)
+  const needed = [announced.at(-1), await signingKey(database, announced)]
+  const missing = needed.find((key) => key && !ownOf(keys, key))
+  return missing && { fault: 'keyMissing', reason: missingKey(missing.no) }
+}
+
 async function signer(
   tx: Tx,
   { keys, origin }: Sealing,
@@ -101,13 +124,7 @@ async function signer(
     )
     return signer(tx, { keys, origin } as Sealing)
   }
-  const [waits] = await tx.query(
-    `select from journal_pending where table_name = 'journal_key' limit 1`,
-    [],
-    'journal.new-key',
-  )
-  const newest = announced.at(-1)!
-  const current = waits && !newest.wasLost && announced.length > 1 ? announced.at(-2)! : newest
+  const current = (await signingKey(tx, announced))!
   const own = ownOf(keys, current)
   return own ? { own, announced: current } : missingKey(current.no)
 }

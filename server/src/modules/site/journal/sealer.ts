@@ -1,14 +1,16 @@
 /** Seals the journal every two seconds, behind the commits; what was sealed is kept outside the database at once. */
 
+import { hostname } from 'node:os'
 import type { TreeEdge, TreeHead } from '@hongyun/lottery/journal/tree.ts'
 import type { Logger } from 'pino'
+import { type Bus, topic } from '../../../platform/bus/bus.ts'
 import type { Config } from '../../../platform/config.ts'
-import type { Database } from '../../../platform/db/database.ts'
+import { type Database, DatabaseAwayError } from '../../../platform/db/database.ts'
 import type { Step } from '../../../platform/jobs/ticker.ts'
 import { watchClock } from './clock-seen.ts'
 import { keepHead, lastKept } from './heads-file.ts'
-import { announcedKeys, makeJournalKey, missingKey, ownOf, readJournalKeys } from './key.ts'
-import { type Fault, type Sealed, sealBlock } from './seal-block.ts'
+import { announcedKeys, makeJournalKey, readJournalKeys } from './key.ts'
+import { type Fault, type Sealed, sealBlock, sealingFault } from './seal-block.ts'
 
 const EVERY_MS = 2000
 const SWEEP_MS = 60_000
@@ -22,18 +24,47 @@ export type Sealer = {
   fault(): Promise<Fault | undefined>
 }
 
-type Parts = { database: Database; config: Pick<Config, 'dataDir' | 'journalKeys' | 'publicUrl'>; log: Logger }
+/** What the process that seals tells the others of its machine: that it fails, each time, and that it no longer does. */
+const failing = topic<{ machine: string; reason: string | undefined }>('journal.failing')
+/** It is tried every two seconds: who is silent for so long has ended. */
+const TOLD_FOR_MS = 10_000
 
-export function openSealer({ database, config, log }: Parts): Sealer {
+type Parts = {
+  database: Database
+  config: Pick<Config, 'dataDir' | 'journalKeys' | 'publicUrl'>
+  log: Logger
+  bus?: Bus
+}
+
+function whyItFails(error: unknown): string {
+  const { code } = error as { code?: unknown }
+  return `sealing fails (${typeof code === 'string' ? code : 'see the log'}); DATA_DIR must have space, and be open to whoever runs the server`
+}
+
+export function openSealer({ database, config, log, bus }: Parts): Sealer {
   let edge: TreeEdge | undefined
   let kept: TreeHead | undefined
   let isRead = false
   let due = 0
   let sweep = 0
   let summarise = 0
-  let stopped: Fault | undefined
+  let stopped: string | undefined
+  /** A head that is in the database and could not be kept outside yet. */
+  let unkept: { head: TreeHead; note: string } | undefined
+  let fails: { reason: string; until: number } | undefined
   const { host: origin } = new URL(config.publicUrl)
   const clock = watchClock()
+  const machine = `${hostname()}:${config.dataDir}`
+
+  const isFailing = (reason: string | undefined) => {
+    if (reason === undefined && fails === undefined) return
+    bus?.publish(failing, { machine, reason })
+    fails = reason === undefined ? undefined : { reason, until: Number.POSITIVE_INFINITY }
+  }
+  bus?.subscribe(failing, (told) => {
+    if (told.machine !== machine) return
+    fails = told.reason === undefined ? undefined : { reason: told.reason, until: performance.now() + TOLD_FOR_MS }
+  })
 
   const readKeys = async () => {
     // The first node of a new journal makes its key; any other has it from there.
@@ -41,7 +72,16 @@ export function openSealer({ database, config, log }: Parts): Sealer {
     return readJournalKeys(config)
   }
 
-  const seal = async (): Promise<Sealed> => {
+  const keep = async () => {
+    if (!unkept) return
+    await keepHead(config.dataDir, unkept.note)
+    kept = unkept.head
+    unkept = undefined
+  }
+
+  const sealOne = async (): Promise<Sealed> => {
+    // On disk before the next block.
+    await keep()
     if (!isRead) {
       kept = await lastKept(config.dataDir)
       isRead = true
@@ -52,14 +92,25 @@ export function openSealer({ database, config, log }: Parts): Sealer {
     if (sealed.kind === 'nothing' || sealed.kind === 'sealed')
       for (const what of ['waiting', 'ranges'] as const) if (sealed.whole[what]) clock.allSealed(what, begun)
     if (sweeps && sealed.kind !== 'busy') sweep = performance.now() + SWEEP_MS
-    if (sealed.kind === 'stopped' && sealed.reason !== stopped?.reason)
-      log.error(`the journal is not sealed: ${sealed.reason}`)
-    stopped = sealed.kind === 'stopped' ? sealed : undefined
+    if (sealed.kind === 'stopped' && sealed.reason !== stopped) log.error(`the journal is not sealed: ${sealed.reason}`)
+    stopped = sealed.kind === 'stopped' ? sealed.reason : undefined
     if (sealed.kind !== 'sealed') return sealed
     edge = sealed.edge
-    await keepHead(config.dataDir, sealed.note)
-    kept = sealed.head
+    unkept = { head: sealed.head, note: sealed.note }
+    await keep()
     return sealed
+  }
+
+  const seal = async (): Promise<Sealed> => {
+    try {
+      const sealed = await sealOne()
+      isFailing(undefined)
+      return sealed
+    } catch (error) {
+      // That the database is away is told of by itself.
+      if (!(error instanceof DatabaseAwayError)) isFailing(whyItFails(error))
+      throw error
+    }
   }
 
   return {
@@ -81,10 +132,10 @@ export function openSealer({ database, config, log }: Parts): Sealer {
       },
     },
     async fault() {
-      if (stopped) return stopped
-      const newest = (await announcedKeys(database)).at(-1)
-      if (!newest || ownOf(readJournalKeys(config), newest)) return undefined
-      return { fault: 'keyMissing', reason: missingKey(newest.no) }
+      if (fails && performance.now() < fails.until) return { fault: 'failing', reason: fails.reason }
+      // Another process may be the one that seals: each looks at what would stop it. The file first, which is behind the database.
+      const kept = await lastKept(config.dataDir)
+      return sealingFault(database, { keys: readJournalKeys(config), kept })
     },
   }
 }

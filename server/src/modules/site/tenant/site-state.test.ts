@@ -164,6 +164,14 @@ describe('npm run site', () => {
     await answers('203.0.113.1', 1)
   })
 
+  it.each(['2030-12-01T06:00', '2030-12-01 06:00', '2030-12-01', 'tomorrow'])(
+    'takes no time as %s, which is another one in each zone',
+    async (until) => {
+      const { code, err } = await site('maintenance', '--until', until)
+      expect([code, err]).toEqual([1, expect.stringContaining('--until needs a time with its offset')])
+    },
+  )
+
   it('blocks and unblocks an address', async () => {
     await site('block', '203.0.113.0/24')
     await answers('203.0.113.1', -19)

@@ -20,9 +20,18 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
     if (!(error instanceof StartError) || error.code !== 'in-use') throw error
     const folder = openDataDir(options.dataDir)
     const postmaster = findPostmaster(locateCluster(folder))
-    if (postmaster?.status !== 'ready') throw error
+    if (postmaster?.status !== 'ready') throw notReady(folder, postmaster?.status === 'stopping')
     return { connection: connectionTo(postmaster, readPassword(folder)), stop: () => Promise.resolve() }
   }
 }
+
+/** Nobody has to stop a server that has just been started, or told to stop. */
+const notReady = (folder: string, isStopping: boolean): StartError =>
+  new StartError(
+    'in-use',
+    `the server that uses DATA_DIR ${folder} ${isStopping ? 'is stopping' : 'is starting'}: run this again ${
+      isStopping ? 'once it has ended' : 'once it serves'
+    }`,
+  )
 
 const hasCluster = (dataDir: string): boolean => existsSync(dataDir) && existsSync(locateCluster(realpathSync(dataDir)))

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openEmbedded } from './open-embedded.ts'
 import { findPostmaster } from './postmaster-file.ts'
+import { takeServerLock } from './server-lock.ts'
 import {
   answerIn,
   copyDataDir,
@@ -152,6 +153,16 @@ describe('a start that is refused', () => {
     await joined.stop()
     expect(await answerIn(first)).toEqual(kept)
     await first.stop()
+  })
+
+  it('says to a command that the server starts, whose database is not there yet', async () => {
+    const dataDir = copyDataDir(stopped)
+    const release = takeServerLock(dataDir)
+    await expect(openEmbedded({ dataDir, log: () => {} })).rejects.toMatchObject({
+      code: 'in-use',
+      message: `the server that uses DATA_DIR ${dataDir} is starting: run this again once it serves`,
+    })
+    release()
   })
 
   it('says that there is no database for a command, which makes none', async () => {

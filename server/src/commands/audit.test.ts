@@ -1,0 +1,41 @@
+/** `npm run audit` as it is run: it asks for the key first, makes none, and says what it finds while it reads on. */
+import { readdir, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { runAsProcess } from '../testing/run-command.ts'
+import { openTestServer, type TestServer } from '../testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+  await server.newPlayer()
+})
+afterAll(() => server.close())
+
+it('begins with the key, and makes none where the site has one', async () => {
+  const secrets = join(server.config.dataDir, 'secrets')
+  const [here, away] = [join(secrets, 'seal-key'), join(server.config.dataDir, 'away')]
+  await rename(here, away)
+  for (const command of [['audit'], ['operator', 'renew', 'nobody']] as const) {
+    const [name, ...words] = command
+    const { code, out, err } = await runAsProcess(server, name, ...words)
+    expect([code, out]).toEqual([1, ''])
+    expect(err).toMatch(/^SEAL_KEY is missing: take it from .+\n$/)
+    expect(await readdir(secrets)).not.toContain('seal-key')
+  }
+  await rename(away, here)
+})
+
+it('names a row that disagrees before it goes on', async () => {
+  const hand = await server.database.pool.connect()
+  await hand.query('set session_replication_role = replica')
+  await hand.query('update account set balance = balance + 1 where player_id > 0')
+  hand.release(true)
+  const { code, out } = await runAsProcess(server, 'audit')
+  const lines = out.trim().split('\n')
+  const found = lines.findIndex((line) => / says .+; expected /.test(line))
+  expect(code).toBe(1)
+  expect(found).toBeGreaterThan(-1)
+  expect(lines.slice(found).filter((line) => line.startsWith('ok  ')).length).toBeGreaterThan(10)
+  expect(lines.at(-1)).toMatch(/^\d+ rows disagree\.$/)
+})
