@@ -25,7 +25,7 @@ create table seal_key (
   done_at timestamptz,
   constraint seal_key_order check ((current_at is not null or resealed_at is null) and (resealed_at is not null or done_at is null))
 );
-comment on table seal_key is 'other';
+comment on table seal_key is 'other; insert id; update current_at, resealed_at, done_at';
 
 -- While a key is being rotated each process says whether it has the newest one, and which one it seals with.
 create table seal_key_node (
