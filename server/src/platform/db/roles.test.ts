@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { audit } from '../../audit/audit.ts'
 import { summariseTransfers } from '../../modules/money/ledger/summarise-transfers.ts'
+import { urlOf } from '../../testing/database-url.ts'
 import { openIssue } from '../../testing/issues.ts'
 import { betItem } from '../../testing/items.ts'
 import { closeAudited, openTestServer, type TestPlayer, type TestServer } from '../../testing/test-server.ts'
@@ -134,8 +135,8 @@ describe('the application', () => {
     'set role hongyun',
     `set role ${DRAW_ROLE}`,
     'insert into transfer_default (player_id) values (1)',
-    "copy transfer from program 'true'",
     'insert into seal_key (id, current_at) values (9, now())',
+    "copy transfer from program 'true'",
   ])('may not: %s', async (statement) => {
     await expect(app.query(statement)).rejects.toThrow(/permission denied|must be owner|does not exist/)
   })
@@ -153,7 +154,6 @@ describe('the application', () => {
   })
 })
 
-/** A transfer of play money to the player as the application may write one. */
 describe('a table of a session’s own', () => {
   it('is made by nobody but the owner', async () => {
     // The right is one on the database itself, which a clone has anew.
@@ -217,6 +217,7 @@ describe('a database of one’s own', () => {
   })
 })
 
+/** A transfer of play money to the player as the application may write one. */
 const post = (seq: bigint, after: bigint, rows = 1, at: Queryable = app) =>
   at.query(
     `insert into transfer (player_id, seq, code, debit, credit, amount, balance_after, record_kind, record_id)
