@@ -29,8 +29,9 @@ export function openBets(
       {
         name: 'close',
         loops: 1,
-        async take(wake) {
+        async take(wake, isStopped) {
           await drain(
+            isStopped,
             () => closeNextIssue(database),
             () => {
               wake('draw')
