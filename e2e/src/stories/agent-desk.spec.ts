@@ -136,7 +136,7 @@ test('operators read what agents write and raise, and make somebody no agent any
   await expectSound(page)
 })
 
-/** A finding about an account that was sold, as a look keeps it. */
+/** A finding about an account that was sold, as the look at yesterday keeps it: the next look goes on from its day. */
 const soldAccount = (agentId: string, userName: string): Promise<void> =>
   onDatabase(async (database) => {
     const at = Date.now()
@@ -146,7 +146,8 @@ const soldAccount = (agentId: string, userName: string): Promise<void> =>
     }
     await database.query(
       `with run as (
-         insert into pattern_run as r (day, found, finished_at) values ('2020-01-01', 1, clock_timestamp())
+         insert into pattern_run as r (day, found, finished_at)
+         values ((clock_timestamp() at time zone 'Asia/Shanghai')::date - 1, 1, clock_timestamp())
          on conflict (day) do update set found = r.found + 1 returning day
        )
        insert into pattern_finding (kind, agent_id, players, day, evidence)

@@ -71,7 +71,8 @@ export function openTestPlaces({ appDatabase, config, database }: TestServer, ti
   const registry = new Registry()
   const log = pino({ level: 'info' }, { write })
   const places = openPlaces({ config, database: appDatabase, log }, registry, timeout_ms)
-  const look = async () => void (await Promise.all(places.steps.map(({ take }) => take(() => {}))))
+  const isStopped = () => false
+  const look = async () => void (await Promise.all(places.steps.map(({ take }) => take(() => {}, isStopped))))
   return {
     look,
     told,

@@ -1,7 +1,9 @@
-/** Transactions whose last writes go out together with the commit: all of them, or nothing. */
+/** Transactions whose last writes go out together with the commit: all of them, or nothing; and a database that goes away. */
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cloneDatabase } from '../../testing/test-server.ts'
-import { type Database, Ending, inTransaction, openDatabase, type Tx } from './database.ts'
+import { type Database, DatabaseAwayError, Ending, inTransaction, openDatabase, type Tx } from './database.ts'
+import { kyselyOf } from './kysely.ts'
 
 let database: Database
 
@@ -51,5 +53,22 @@ describe('a transaction that ends in writes', () => {
   it('leaves the connection fit for the next one', async () => {
     await inTransaction(database, async (tx) => new Ending(0, [write(tx, 3)]))
     expect(await notes()).toEqual([1, 2, 3])
+  })
+})
+
+describe('a database that goes away', () => {
+  const ended = 'select pg_terminate_backend(pg_backend_pid())'
+
+  it('gives no answer, whether the statement is built or not', async () => {
+    await expect(database.query(ended)).rejects.toBeInstanceOf(DatabaseAwayError)
+    await expect(sql.raw(ended).execute(kyselyOf(database))).rejects.toBeInstanceOf(DatabaseAwayError)
+    // The pool may not know yet that a connection has ended.
+    await expect.poll(() => notes().catch(() => [])).toContain(1)
+  })
+
+  it('is told from one that refuses a statement', async () => {
+    await expect(sql.raw('select 1 / 0').execute(kyselyOf(database))).rejects.toMatchObject({ code: '22012' })
+    const { rows } = await sql.raw('select 1 as n').execute(kyselyOf(database))
+    expect(rows).toEqual([{ n: 1 }])
   })
 })

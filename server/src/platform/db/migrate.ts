@@ -10,7 +10,7 @@ import { type Migration, Migrator } from 'kysely/migration'
 import { SetupError } from '../config.ts'
 import { type Database, openDatabase } from './database.ts'
 import { kyselyOf } from './kysely.ts'
-import { makePartitions } from './partitions.ts'
+import { makePartitionsOfStart } from './partitions.ts'
 import { type Connection, letRolesSignIn } from './roles.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
@@ -88,7 +88,7 @@ export async function migrate(database: Database): Promise<string[]> {
   }
   // The migrator reads all columns of all tables before it finds nothing to do.
   const run = ran.length === own.size ? [] : await runMigrations(database)
-  await makePartitions(database)
+  await makePartitionsOfStart(database)
   return run
 }
 

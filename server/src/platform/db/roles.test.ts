@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { audit } from '../../audit/audit.ts'
 import { summariseTransfers } from '../../modules/money/ledger/summarise-transfers.ts'
+import { urlOf } from '../../testing/database-url.ts'
 import { openIssue } from '../../testing/issues.ts'
 import { betItem } from '../../testing/items.ts'
 import { closeAudited, openTestServer, type TestPlayer, type TestServer } from '../../testing/test-server.ts'
@@ -134,6 +135,7 @@ describe('the application', () => {
     'set role hongyun',
     `set role ${DRAW_ROLE}`,
     'insert into transfer_default (player_id) values (1)',
+    'insert into seal_key (id, current_at) values (9, now())',
     "copy transfer from program 'true'",
   ])('may not: %s', async (statement) => {
     await expect(app.query(statement)).rejects.toThrow(/permission denied|must be owner|does not exist/)
@@ -149,6 +151,69 @@ describe('the application', () => {
       /append-only/,
     )
     await expect(app.query('delete from issue')).rejects.toThrow('an issue that was sold stays')
+  })
+})
+
+describe('a table of a session’s own', () => {
+  it('is made by nobody but the owner', async () => {
+    // The right is one on the database itself, which a clone has anew.
+    await server.database.query('select grant_rights()')
+    const drawer = openDatabase(server.connection, { max: 1, name: 'test-draw', role: DRAW_ROLE })
+    try {
+      for (const one of [app, drawer, reader])
+        await expect(one.query('create temporary table mine (n integer)')).rejects.toThrow(/permission denied/)
+    } finally {
+      await drawer.close()
+    }
+  })
+
+  it('comes before no table of ours where it could be made after all', async () => {
+    await server.database.query(
+      `do $$ begin execute format('grant temporary on database %I to public', current_database()); end $$`,
+    )
+    const undone = new Error('undone')
+    const acted = inTransaction(app, async (tx) => {
+      await tx.query('create temporary table evidence_head on commit drop as select * from public.evidence_head')
+      await tx.query('create temporary table evidence_link (like public.evidence_link) on commit drop')
+      const [act] = await tx.query<{ id: bigint }>(
+        `insert into operator_act (operator_id, act, address) values (0, 'signOut', 'none') returning id`,
+      )
+      await tx.query('set constraints all immediate')
+      const linked = `select from public.evidence_link where source = 'operator_act' and row_id = $1`
+      expect(await tx.query(linked, [act!.id])).toHaveLength(1)
+      throw undone
+    })
+    await expect(acted).rejects.toBe(undone)
+  })
+
+  it('is the last place where a trigger looks, and whatever else runs as the owner', async () => {
+    const open = await server.database.query(
+      `select proname from pg_proc where pronamespace = 'public'::regnamespace and (prorettype = 'trigger'::regtype or prosecdef)
+         and not coalesce('search_path=public, pg_temp' = any(proconfig), false)`,
+    )
+    expect(open).toEqual([])
+  })
+})
+
+describe('a database of one’s own', () => {
+  it('is worked on as the role, whatever else DATABASE_URL says', async () => {
+    const asked = {
+      options: '-c role=none -c timezone=Asia/Tokyo -c work_mem=9MB',
+      application_name: 'mine',
+      idle_in_transaction_session_timeout: '1',
+    }
+    const connectionString = `${urlOf(server.connection)}&${new URLSearchParams(asked)}`
+    const own = openDatabase({ connectionString }, { max: 1, name: 'test-url', role: APP_ROLE })
+    try {
+      const said = await own.query(
+        `select current_user::text as name, current_setting('timezone') as timezone, current_setting('work_mem') as memory,
+                current_setting('application_name') as application, current_setting('idle_in_transaction_session_timeout') as idle`,
+      )
+      const ours = { name: APP_ROLE, timezone: 'UTC', application: 'test-url', idle: '10s' }
+      expect(said).toEqual([{ ...ours, memory: '9MB' }])
+    } finally {
+      await own.close()
+    }
   })
 })
 

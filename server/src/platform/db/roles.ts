@@ -31,13 +31,28 @@ export type Connection = pg.PoolConfig & { readonly rolesSignIn?: boolean }
 const passwordOf = (role: Role, ownerPassword: string): string =>
   createHmac('sha256', ownerPassword).update(role).digest('base64url')
 
+/** What a pool is opened with and a connection string could say as well: the driver goes by the string. */
+const OWN = ['options', 'application_name', 'idle_in_transaction_session_timeout']
+
+/** A connection string without these, and the options that stood in it. */
+function apart(url: string): { connectionString: string; asked: string } {
+  const at = url.indexOf('?')
+  const query = new URLSearchParams(at < 0 ? '' : url.slice(at))
+  if (!OWN.some((name) => query.has(name))) return { connectionString: url, asked: '' }
+  const asked = query.getAll('options').map((options) => `${options} `)
+  for (const name of OWN) query.delete(name)
+  return { connectionString: `${url.slice(0, at)}?${query}`, asked: asked.join('') }
+}
+
 /** The same database for a role; `options` are what every connection is started with. */
 export function asRole(connection: Connection, role: Role | undefined): pg.PoolConfig & { options: string } {
-  const { rolesSignIn, ...own } = connection
-  const options = '-c timezone=UTC'
-  if (!role) return { ...own, options }
-  if (!rolesSignIn) return { ...own, options: `${options} -c role=${role}` }
-  return { ...own, user: role, password: passwordOf(role, String(own.password)), options }
+  const { rolesSignIn, connectionString, ...own } = connection
+  const { asked, ...named } = connectionString === undefined ? { asked: '' } : apart(connectionString)
+  // Of two that say the same the last one holds: whoever adds options to DATABASE_URL must not have the server work as another role.
+  const options = `${asked}-c timezone=UTC`
+  if (!role) return { ...own, ...named, options }
+  if (!rolesSignIn) return { ...own, ...named, options: `${options} -c role=${role}` }
+  return { ...own, ...named, user: role, password: passwordOf(role, String(own.password)), options }
 }
 
 /** Gives the roles their passwords, once: they are the whole cluster's, and other databases of it may be in use. */

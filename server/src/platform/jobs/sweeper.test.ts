@@ -1,13 +1,13 @@
 /** A job that fails is run again; stopping waits for the one that runs; the housekeeping does what it says. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import pino from 'pino'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { forgetSessions } from '../../modules/people/identity/sessions.ts'
 import { forgetOperatorSessions } from '../../modules/site/operators/sessions.ts'
 import { ON_SCHEDULE, quietLotteries } from '../../testing/issues.ts'
 import { newOperator } from '../../testing/operators.ts'
 import { closeAudited, openTestServer } from '../../testing/test-server.ts'
-import { startJobs } from './sweeper.ts'
+import { HOUR_MS, startJobs } from './sweeper.ts'
 
 it('runs again after a failure, never beside itself, and ends with its last run', async () => {
   let runs = 0
@@ -41,6 +41,30 @@ it('waits for what is first, runs that job at once, and does not start where tha
   expect(done).toEqual(['first', 'run'])
   const broken = { ...schedule, first: () => Promise.reject(new Error('no database')) }
   await expect(startJobs([broken], log)).rejects.toThrow('no database')
+})
+
+it('runs what is done every hour soon after the start too, one a little after the other, and then every hour', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  try {
+    const ran: string[] = []
+    const job = (name: string, every_ms: number) => ({ name, every_ms, run: async () => void ran.push(name) })
+    const jobs = await startJobs([job('old replies', HOUR_MS), job('sessions', HOUR_MS)], pino({ level: 'silent' }))
+    const after = async (ms: number) => {
+      await vi.advanceTimersByTimeAsync(ms)
+      return ran.splice(0)
+    }
+    expect(await after(59_000)).toEqual([])
+    expect(await after(1500)).toEqual(['old replies'])
+    expect(await after(1000)).toEqual(['sessions'])
+    expect(await after(HOUR_MS)).toEqual(['old replies', 'sessions'])
+    await jobs.stop()
+    expect(await after(2 * HOUR_MS)).toEqual([])
+    const stopped = await startJobs([job('codes', HOUR_MS)], pino({ level: 'silent' }))
+    await stopped.stop()
+    expect(await after(HOUR_MS)).toEqual([])
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 it('a process that is appointed to tick tries until it can', async () => {

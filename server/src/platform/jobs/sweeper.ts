@@ -11,14 +11,21 @@ export type Job = {
 
 export const HOUR_MS = 3600_000
 
+/**
+ * When a job runs first, if its time does not come sooner: a process that never lives for an hour does what is done every hour as
+ * well. Not all at once, and once the start is over.
+ */
+const FIRST_MS = 60_000
+const APART_MS = 1000
+
 /** What is stopped in order: `stop` lets the runs in flight finish. */
 export type Running = { stop(): Promise<void> }
 
-/** Starts the jobs; each runs when its time has passed. Rejects where what must be first fails. */
+/** Starts the jobs; each runs soon, and then whenever its time has passed. Rejects where what must be first fails. */
 export async function startJobs(jobs: readonly Job[], log: Logger): Promise<Running> {
   for (const job of jobs) await job.first?.()
   const running = new Set<Promise<void>>()
-  const start = ({ name, every_ms, first, run }: Job) => {
+  const start = ({ name, every_ms, first, run }: Job, place: number) => {
     let busy = false
     const runNow = () => {
       if (busy) return
@@ -32,13 +39,19 @@ export async function startJobs(jobs: readonly Job[], log: Logger): Promise<Runn
         })
       running.add(ended)
     }
-    if (first) runNow()
-    return setInterval(runNow, every_ms)
+    let timer: NodeJS.Timeout
+    const repeat = () => {
+      timer = setInterval(runNow, every_ms)
+      runNow()
+    }
+    if (first) repeat()
+    else timer = setTimeout(repeat, Math.min(every_ms, FIRST_MS + place * APART_MS))
+    return () => clearTimeout(timer)
   }
-  const timers = jobs.map(start)
+  const ends = jobs.map(start)
   return {
     async stop() {
-      for (const timer of timers) clearInterval(timer)
+      for (const end of ends) end()
       await Promise.all(running)
     },
   }

@@ -16,15 +16,15 @@ export type Step = {
   readonly loops: number
   /**
    * Takes the step until nothing is due; answers how many milliseconds from now it should be taken again, at the latest
-   * after a second. `wake` has another step taken at once.
+   * after a second. `wake` has another step taken at once. Once it is stopped it ends, whatever is due still.
    */
-  take(wake: (name: string) => void): Promise<number | undefined>
+  take(wake: (name: string) => void, isStopped: () => boolean): Promise<number | undefined>
   /** Given what has the step taken at once, for whoever learns elsewhere that it is due. */
   listen?(wake: () => void): void
 }
 
 /** A loop that takes a step, sleeps until `wake` or the time it is told, and ends on stop. */
-function loop(step: () => Promise<number | undefined>, onError: (error: unknown) => void) {
+function loop(step: (isStopped: () => boolean) => Promise<number | undefined>, onError: (error: unknown) => void) {
   let stopped = false
   let wakeUp: (() => void) | undefined
   // What happens while a step runs may be too late for it: then it runs again at once.
@@ -41,7 +41,7 @@ function loop(step: () => Promise<number | undefined>, onError: (error: unknown)
     let wasDue = false
     while (!stopped) {
       isWoken = false
-      const pause = (await step().catch(onError)) ?? MAX_SLEEP_MS
+      const pause = (await step(() => stopped).catch(onError)) ?? MAX_SLEEP_MS
       const isDue = pause <= 0
       // What came due while the step was taken is taken at once.
       const rest = !isDue ? Math.min(pause, MAX_SLEEP_MS) : wasDue ? HELD_SLEEP_MS : 0
@@ -62,9 +62,17 @@ function loop(step: () => Promise<number | undefined>, onError: (error: unknown)
   }
 }
 
-/** Runs `once` until it answers undefined, and tells `each` of what was done. */
-export async function drain<T>(once: () => Promise<T | undefined>, each: (done: T) => void): Promise<void> {
-  for (let done = await once(); done !== undefined; done = await once()) each(done)
+/** Runs `once` until it answers undefined or is stopped, and tells `each` of what was done. */
+export async function drain<T>(
+  isStopped: () => boolean,
+  once: () => Promise<T | undefined>,
+  each: (done: T) => void = () => {},
+): Promise<void> {
+  while (!isStopped()) {
+    const done = await once()
+    if (done === undefined) return
+    each(done)
+  }
 }
 
 /** Starts the steps. `stop` lets those in flight finish. */
@@ -77,7 +85,7 @@ export function startTicker(steps: readonly Step[], log: Logger): Running {
     const onError = (error: unknown) => log.error({ err: error, step: step.name }, 'a step of the ticker failed')
     loops.set(
       step.name,
-      Array.from({ length: step.loops }, () => loop(() => step.take(wake), onError)),
+      Array.from({ length: step.loops }, () => loop((isStopped) => step.take(wake, isStopped), onError)),
     )
     step.listen?.(() => wake(step.name))
   }

@@ -32,8 +32,9 @@ export function openBets(
       {
         name: 'close',
         loops: CLOSERS,
-        async take(wake) {
+        async take(wake, isStopped) {
           await drain(
+            isStopped,
             () => closeNextIssue(database),
             () => {
               wake('draw')

@@ -49,8 +49,9 @@ export function openDraws(
       {
         name: 'draw',
         loops: DRAWERS,
-        async take(wake) {
+        async take(wake, isStopped) {
           await drain(
+            isStopped,
             () => drawNextIssue(drawDatabase, chains),
             ({ issue, lotteryCode: lottery, numbers }) => {
               log.debug({ issue, lottery, numbers }, 'drawn')

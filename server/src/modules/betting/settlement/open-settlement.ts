@@ -1,5 +1,5 @@
 /** Settling issues that are drawn, giving back the stakes of void ones, judging again by corrected results. */
-import { drain } from '../../../platform/jobs/ticker.ts'
+import { drain, type Step } from '../../../platform/jobs/ticker.ts'
 import type { Module, Platform } from '../../../platform/module.ts'
 import { issuesMoved } from '../lotteries/recent-issues.ts'
 import { correctNextBets } from './correct-bets.ts'
@@ -11,8 +11,9 @@ const SETTLERS = 2
 /** Opens the module. */
 export function openSettlement({ database, log, wakes }: Platform): Module {
   const busy = new Set<bigint>()
-  const take = async () => {
+  const take: Step['take'] = async (_wake, isStopped) => {
     await drain(
+      isStopped,
       () => settleNextIssue(database, busy),
       ({ issue, lotteryCode: lottery, bets }) => {
         log.debug({ issue, lottery, bets }, 'settled')
@@ -20,10 +21,12 @@ export function openSettlement({ database, log, wakes }: Platform): Module {
       },
     )
     await drain(
+      isStopped,
       () => refundNextVoid(database),
       ({ issueId, bets }) => log.debug({ issueId: issueId.toString(), bets }, 'stakes of a void issue given back'),
     )
     await drain(
+      isStopped,
       () => correctNextBets(database),
       ({ issueId, bets }) => log.debug({ issueId: issueId.toString(), bets }, 'bets judged by a corrected result'),
     )

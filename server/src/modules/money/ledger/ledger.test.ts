@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, inTransaction, type Tx } from '../../../platform/db/database.ts'
 import { openIssue, runIssue } from '../../../testing/issues.ts'
 import { betItem } from '../../../testing/items.ts'
+import { statementsDuring } from '../../../testing/statements.ts'
 import { auditLines, openTestServer, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
 import { lockAccounts, systemAccounts } from './accounts.ts'
 import { forgetReplies } from './forget-replies.ts'
@@ -158,18 +159,25 @@ describe('a code', () => {
   })
 })
 
-it('forgets what requests were answered a week ago, in batches, and nothing else', async () => {
+it('forgets what requests were answered a week ago, some pages at a time, and nothing else', async () => {
   const own = await server.newPlayer({ money: 0 })
   await database.query(
     `insert into money_request (player_id, request_id, digest, reply, at)
-     select $1, 'old' || n, '', '{}', now() - n * interval '1 day' from generate_series(5, 12) as n`,
+     select $1, 'old' || n, '', '{}', now() - n * interval '1 hour' from generate_series(1, 400) as n`,
     [own.id],
   )
-  await forgetReplies(database, 2)
-  const left = await database.query('select request_id from money_request where player_id = $1 order by at desc', [
-    own.id,
-  ])
-  expect(left).toEqual([{ request_id: 'old5' }, { request_id: 'old6' }])
+  const { statements } = await statementsDuring(database, () => forgetReplies(database, 1))
+  // Each page once, however much was deleted from those before it.
+  const [{ pages } = { pages: 0 }] = await database.query<{ pages: number }>(
+    `select (pg_relation_size('money_request') / current_setting('block_size')::bigint)::integer as pages`,
+  )
+  expect(pages).toBeGreaterThan(2)
+  expect(statements).toHaveLength(pages)
+  const [left] = await database.query(
+    `select count(*) as n, min(at) > now() - interval '7 days' as young from money_request where player_id = $1`,
+    [own.id],
+  )
+  expect(left).toEqual({ n: 167n, young: true })
 })
 
 describe('the database itself', () => {

@@ -57,8 +57,8 @@ export function openWithdrawals(
         name: 'payouts',
         loops: LOOPS,
         listen: (wake) => wakes.onWake(payoutDue, wake),
-        async take() {
-          await payOrders({ database, personal, providers, log })
+        async take(_wake, isStopped) {
+          await payOrders({ database, personal, providers, log }, isStopped)
           return undefined
         },
       },

@@ -1,4 +1,5 @@
 /** The yield wallet: money that rests and earns interest by the day, and fixed terms that are bought from it. */
+import { drain } from '../../../platform/jobs/ticker.ts'
 import type { Module, Platform } from '../../../platform/module.ts'
 import type { ApprovalKinds } from '../../site/approvals/kind.ts'
 import type { Tenant } from '../../site/tenant/open-tenant.ts'
@@ -26,16 +27,16 @@ export function openYuebao({ database, log }: Platform, { settings }: Pick<Tenan
       {
         name: 'interest',
         loops: 1,
-        async take() {
-          while (await bookInterest(database)) {}
+        async take(_wake, isStopped) {
+          await drain(isStopped, async () => (await bookInterest(database)) || undefined)
           return undefined
         },
       },
       {
         name: 'fixed terms',
         loops: 1,
-        async take() {
-          await endDue(parts, log)
+        async take(_wake, isStopped) {
+          await endDue(parts, log, isStopped)
           return undefined
         },
       },

@@ -2,7 +2,7 @@
 import { INVITE_ALPHABET, INVITE_CODES, inviteLink } from '@hongyun/contract/agents/words.ts'
 import { yuan } from '@hongyun/lottery/money.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inTransaction, only } from '../../../platform/db/database.ts'
+import { inTransaction, only, type Tx } from '../../../platform/db/database.ts'
 import { depositPlayMoney } from '../../../play-money.ts'
 import { openIssue, runIssue } from '../../../testing/issues.ts'
 import { betItem } from '../../../testing/items.ts'
@@ -12,6 +12,7 @@ import { followAll } from '../../reports/agent-reports/follow.ts'
 import { changeSettings } from '../../site/tenant/settings.ts'
 import { changeRebate, lockPlans } from '../identity/rebate-plan.ts'
 import { openSession } from '../identity/sessions.ts'
+import { findInvite } from './invites.ts'
 import { type Joining, openJoining, refused } from './testing/joining.ts'
 
 let here: Joining
@@ -109,6 +110,40 @@ describe('a code', () => {
     expect(await here.create({ requestId: 'again', usesMax: 8 })).toMatchObject(refused('requestReused'))
     // Another agent's requests are its own.
     expect((await here.create({ requestId: 'again', usesMax: 7 }, here.other)).data.id).not.toBe(answers[0]!.data.id)
+  })
+
+  it('without a bound is come by without counting who came before', async () => {
+    const { database } = here.server
+    const [bound, free] = [(await here.create({ usesMax: 5 })).data, (await here.create()).data]
+    const undone = new Error('undone')
+    /** How often `work` goes through those who came. */
+    const looksOf = async (work: (tx: Tx) => Promise<unknown>) => {
+      const scans = async (tx: Tx) =>
+        only(
+          await tx.query<{ n: bigint }>(
+            `select seq_scan + coalesce(idx_scan, 0) as n from pg_stat_xact_user_tables where relname = 'member_origin'`,
+          ),
+        ).n
+      let looks = 0n
+      const looking = inTransaction(database, async (tx) => {
+        const before = await scans(tx)
+        await work(tx)
+        looks = (await scans(tx)) - before
+        throw undone
+      })
+      await expect(looking).rejects.toBe(undone)
+      return looks
+    }
+    const { id } = await here.server.newPlayer({ money: 0 })
+    const come = (code: string) => (tx: Tx) =>
+      tx.query(
+        `insert into member_origin (player_id, agent_id, code_id, kind, own_rate)
+         select $1, agent_id, id, kind, own_rate from invite_code where code = $2`,
+        [id, code],
+      )
+    expect((await looksOf(come(bound.code))) - (await looksOf(come(free.code)))).toBe(1n)
+    expect(await looksOf((tx) => findInvite(tx, { inviteCode: bound.code }))).toBe(1n)
+    expect(await looksOf((tx) => findInvite(tx, { inviteCode: free.code }))).toBe(0n)
   })
 
   it('takes as many as it says, though twenty come at once for the last', async () => {

@@ -244,6 +244,41 @@ describe('a move', () => {
     for (const { ancestors } of rows) expect(ancestors).toEqual([right.id, mover.id])
   })
 
+  it('that fails stops no other, and is tried again', async () => {
+    const [left, right] = [await agent(900), await agent(900)]
+    const [broken, whole] = [await member(700, left.id), await member(700, left.id)]
+    await decided(broken, right)
+    await decided(whole, right)
+    await nextDay()
+    await server.database.query(`
+      create function break_move() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$;
+      create trigger break_move before insert on member_place for each row when (new.player_id = ${broken.id}) execute function break_move()`)
+    await expect(carryOut()).rejects.toThrow('moves that could not be carried out')
+    expect([(await placeOf(broken)).parent_id, (await placeOf(whole)).parent_id]).toEqual([left.id, right.id])
+    await server.database.query('drop trigger break_move on member_place; drop function break_move')
+    expect(await carryOut()).toBe(1)
+    expect((await placeOf(broken)).parent_id).toBe(right.id)
+  })
+
+  it('may take its time: its transaction has no bound', async () => {
+    const [left, right] = [await agent(900), await agent(900)]
+    const mover = await member(700, left.id)
+    await decided(mover, right)
+    await nextDay()
+    await server.database.query(`
+      create table bound_seen (bound text);
+      grant insert on bound_seen to public;
+      create function see_bound() returns trigger language plpgsql as
+        $$ begin insert into bound_seen values (current_setting('transaction_timeout')); return new; end $$;
+      create trigger see_bound before insert on member_place for each row execute function see_bound()`)
+    expect(await carryOut()).toBe(1)
+    const seen = await server.database.query('select distinct bound from bound_seen')
+    expect(seen).toEqual([{ bound: '0' }])
+    await server.database.query(
+      'drop trigger see_bound on member_place; drop function see_bound; drop table bound_seen',
+    )
+  })
+
   it('is late where nobody looked on its day, and then begins that day', async () => {
     const [left, right] = [await agent(900), await agent(900)]
     const mover = await member(700, left.id)

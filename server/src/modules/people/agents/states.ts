@@ -3,8 +3,9 @@
 /** How many have come by the code. */
 export const USES = `(select count(*) from member_origin u where u.code_id = c.id)`
 
+/** They are counted only where there is a bound: whoever comes by the code has it locked. */
 export const CODE_STATE = `case when c.deleted_at is not null then 'deleted' when c.expires_at <= clock_timestamp() then 'expired'
-  when c.uses_max <= ${USES} then 'usedUp' when c.own_rate > r.own_rate then 'aboveOwn' else 'valid' end`
+  when case when c.uses_max is null then false else c.uses_max <= ${USES} end then 'usedUp' when c.own_rate > r.own_rate then 'aboveOwn' else 'valid' end`
 
 export const OPENED_STATE = `case when o.player_id is not null then 'taken' when o.deleted_at is not null then 'deleted'
   when o.expires_at <= clock_timestamp() then 'expired' when o.own_rate > r.own_rate then 'aboveOwn' else 'open' end`

@@ -1,6 +1,7 @@
 /** Protection of players from themselves: limits, breaks, exclusions, and the gate that every door asks where money is spent. */
 import { topic } from '../../../platform/bus/bus.ts'
 import { HOUR_MS } from '../../../platform/jobs/sweeper.ts'
+import { drain } from '../../../platform/jobs/ticker.ts'
 import type { Module, Platform } from '../../../platform/module.ts'
 import type { Tenant } from '../../site/tenant/open-tenant.ts'
 import { tidyNext } from './breaks.ts'
@@ -47,9 +48,9 @@ export function openProtection(
         name: 'exclusions',
         loops: 1,
         listen: (wake) => wakes.onWake(exclusionBegun, wake),
-        async take() {
-          while (await tidyNext(database, endChases)) {}
-          while (await compareNext(database, realNameKey)) {}
+        async take(_wake, isStopped) {
+          await drain(isStopped, async () => (await tidyNext(database, endChases)) || undefined)
+          await drain(isStopped, async () => (await compareNext(database, realNameKey)) || undefined)
           return undefined
         },
       },

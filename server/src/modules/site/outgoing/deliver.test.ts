@@ -248,7 +248,8 @@ describe('a node that ticks', () => {
     expect(wake).not.toHaveBeenCalled()
     outgoing.sentOut()
     await expect.poll(() => wake.mock.calls.length).toBe(1)
-    await step.take(() => {})
+    const isStopped = () => false
+    await step.take(() => {}, isStopped)
     expect(sms.requests.length).toBe(before + 1)
     expect((await row()).state).toBe('sent')
   })

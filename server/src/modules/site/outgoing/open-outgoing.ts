@@ -41,11 +41,8 @@ export function openOutgoing(
         name: `outgoing ${channel}`,
         loops: 1,
         listen: (wake) => wakes.onWake(outgoingWritten, wake),
-        async take() {
-          await drain(
-            async () => (await deliver({ database, personal, log }, channel, port)) || undefined,
-            () => {},
-          )
+        async take(_wake, isStopped) {
+          await drain(isStopped, async () => (await deliver({ database, personal, log }, channel, port)) || undefined)
           return undefined
         },
       },

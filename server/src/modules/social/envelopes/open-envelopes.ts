@@ -1,6 +1,7 @@
 /** Red envelopes: sent into the chat, opened there, given back after twelve hours. */
 import type { Queryable } from '../../../platform/db/database.ts'
 import { HOUR_MS } from '../../../platform/jobs/sweeper.ts'
+import { drain } from '../../../platform/jobs/ticker.ts'
 import type { Module, Platform } from '../../../platform/module.ts'
 import type { ProtectionGate } from '../../people/protection/gate.ts'
 import type { Tenant } from '../../site/tenant/open-tenant.ts'
@@ -47,11 +48,17 @@ export function openEnvelopes(platform: Platform, { settings, chat, protection }
       {
         name: 'envelope refunds',
         loops: 1,
-        async take() {
-          for (let done = await refundDue(database, personal); done.length > 0; ) {
-            for (const id of done) ended.note(id, 'refunded')
-            done = await refundDue(database, personal)
-          }
+        async take(_wake, isStopped) {
+          await drain(
+            isStopped,
+            async () => {
+              const done = await refundDue(database, personal)
+              return done.length > 0 ? done : undefined
+            },
+            (done) => {
+              for (const id of done) ended.note(id, 'refunded')
+            },
+          )
           return undefined
         },
       },

@@ -1,4 +1,4 @@
-/** Drops what was said long ago, a day or some rows at a time; what a report keeps stays with it. */
+/** Drops what was said long ago, days or some rows at a time, and then what it was hashed with; what a report keeps stays with it. */
 import type { Queryable } from '../../../platform/db/database.ts'
 import { readSettings } from '../../site/tenant/settings.ts'
 

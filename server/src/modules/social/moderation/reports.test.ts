@@ -72,7 +72,21 @@ it('what was said is dropped by days when its time has passed, but not what a re
       [room, days, author!.id],
     )
   const { data } = await server.call('reportMessage', { roomCode: code, id: '92', reason: 'other' }, reader!.cookie)
+  const salted = async () =>
+    (
+      await server.database.query<{ no: number }>(
+        `select split_part(key, '/', 2)::integer as no from journal_salt
+         where table_name = 'chat_message' and key like $1 || '/%' order by no`,
+        [room],
+      )
+    ).map(({ no }) => no)
+  // The salt of a row stays as long as the row, which is hashed with it.
+  expect(await server.appDatabase.query('select drop_chat_days(90) as n')).toEqual([{ n: 2 }])
+  expect(await salted()).toEqual(ages)
+  expect(await server.appDatabase.query('select drop_chat_days(90) as n')).toEqual([{ n: 2 }])
+  expect(await salted()).toEqual(ages)
   await forgetChat(server.appDatabase)
+  expect(await salted()).toEqual([90])
   const left = await server.database.query<{ no: bigint }>('select no from chat_message where room_id = $1', [room])
   expect(left.map(({ no }) => Number(no))).toEqual([90])
   const kept = await server.database.query('select 1 from chat_report_line where report_id = $1', [data.id])

@@ -38,11 +38,8 @@ export function openPlans(
       {
         name: 'plans',
         loops: 1,
-        async take() {
-          await drain(
-            () => judgePlays(database),
-            () => {},
-          )
+        async take(_wake, isStopped) {
+          await drain(isStopped, () => judgePlays(database))
           return undefined
         },
         listen: (wake) => wakes.onWake(issuesMoved, wake),

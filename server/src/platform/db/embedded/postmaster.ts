@@ -90,7 +90,17 @@ async function launch(place: Place, log: Log, socketDir: string): Promise<Postma
   }
 }
 
-/** Given on the command line, so that no edit of postgresql.conf can open a port or move the socket. */
+/**
+ * The audit, and whatever reads over years, holds a lock on each partition and each of its indexes: a dozen more every day. The table of
+ * locks is one for all; by default it is full after two years. This one has room for twenty years; its memory, some tens of MB,
+ * is used as far as locks need it.
+ */
+const LOCKS_PER_TRANSACTION = '1024'
+
+/**
+ * Given on the command line, so that no edit of postgresql.conf can open a port or move the socket, and that clusters have them
+ * which were made without.
+ */
 function ownSettings(socketDir: string): string[] {
   const quoted = `"${socketDir.replaceAll('"', '""')}"`
   const settings = {
@@ -98,6 +108,7 @@ function ownSettings(socketDir: string): string[] {
     port: socketPort,
     unix_socket_directories: quoted,
     unix_socket_permissions: '0700',
+    max_locks_per_transaction: LOCKS_PER_TRANSACTION,
   }
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }

@@ -38,15 +38,16 @@ describe('a start', () => {
     await database.stop()
   })
 
-  it('keeps the password to the owner, durability on and every port closed', async () => {
+  it('keeps the password to the owner, durability on, every port closed, and room for the locks of many years', async () => {
     const dataDir = copyDataDir(stopped)
     const database = await start(dataDir)
     expect(statSync(join(dataDir, 'secrets/database-password')).mode & 0o777).toBe(0o600)
     const settings =
-      "SELECT name, setting FROM pg_settings WHERE name IN ('fsync', 'synchronous_commit', 'listen_addresses')"
+      "SELECT name, setting FROM pg_settings WHERE name IN ('fsync', 'synchronous_commit', 'listen_addresses', 'max_locks_per_transaction')"
     expect(await query(database.connection, `${settings} ORDER BY name`)).toEqual([
       { name: 'fsync', setting: 'on' },
       { name: 'listen_addresses', setting: '' },
+      { name: 'max_locks_per_transaction', setting: '1024' },
       { name: 'synchronous_commit', setting: 'on' },
     ])
     await expect(query({ ...database.connection, password: 'wrong' }, 'SELECT 1')).rejects.toThrow(/password/)

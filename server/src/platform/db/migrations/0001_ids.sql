@@ -25,7 +25,7 @@ create table seal_key (
   done_at timestamptz,
   constraint seal_key_order check ((current_at is not null or resealed_at is null) and (resealed_at is not null or done_at is null))
 );
-comment on table seal_key is 'other';
+comment on table seal_key is 'other; insert id; update current_at, resealed_at, done_at';
 
 -- While a key is being rotated each process says whether it has the newest one, and which one it seals with.
 create table seal_key_node (
@@ -80,10 +80,12 @@ create function time_of_id(id bigint) returns timestamptz language sql immutable
   select to_timestamp(((id >> 20) + 1577836800000) / 1000.0)
 $$;
 
--- The large tables are partitioned by day (UTC). Makes the partitions of `days` days from `first` on that do not exist yet;
--- false where one could not be locked in time, which is tried again later. A table is made beside its parent and attached
--- then, so that nobody who writes waits; only the partition `default`, where rows of a day without a partition go, is
--- locked for a moment. A day that has rows there stays there.
+-- The large tables are partitioned by day (UTC). Makes the partitions of `days` days from `first` on that do not exist yet. A table
+-- is made beside its parent and attached then, so that nobody who writes waits; only the partition `default`, where rows of a day
+-- without a partition go, is locked for a moment. A day that has rows there stays there.
+-- False where one could not be made now, which is tried again later: it could not be locked in time, or only by waiting for whom
+-- this one keeps waiting, or a row of its day came into `default` meanwhile. Further days of that table would only be waited for
+-- as long; other tables get theirs.
 create function make_partitions(first date default (now() at time zone 'UTC')::date, days integer default 3)
 returns boolean language plpgsql security definer set search_path = public, pg_temp set lock_timeout = '2s' as $$
 declare
@@ -92,26 +94,35 @@ declare
   low bigint;
   high bigint;
   is_taken boolean;
+  is_whole boolean := true;
 begin
-  perform pg_advisory_xact_lock(hashtext('make_partitions'));
+  begin
+    perform pg_advisory_xact_lock(hashtext('make_partitions'));
+  exception when lock_not_available then
+    return false;
+  end;
+  <<tables>>
   for parent in select partrelid::regclass::text from pg_partitioned_table loop
     for day in 0 .. days - 1 loop
       part := format('%s_%s', parent, to_char(first + day, 'YYYYMMDD'));
       continue when to_regclass(part) is not null;
       low := id_at((first + day)::timestamp at time zone 'UTC');
       high := id_at((first + day + 1)::timestamp at time zone 'UTC');
-      execute format('select exists (select from %I where id >= $1 and id < $2)', parent || '_default')
-        into is_taken using low, high;
-      continue when is_taken;
-      execute format('create table %I (like %I including all)', part, parent);
-      execute format('create trigger %I before truncate on %I for each statement execute function refuse_change()',
-                     parent || '_is_kept', part);
-      execute format('alter table %I attach partition %I for values from (%s) to (%s)', parent, part, low, high);
+      begin
+        execute format('select exists (select from %I where id >= $1 and id < $2)', parent || '_default')
+          into is_taken using low, high;
+        continue when is_taken;
+        execute format('create table %I (like %I including all)', part, parent);
+        execute format('create trigger %I before truncate on %I for each statement execute function refuse_change()',
+                       parent || '_is_kept', part);
+        execute format('alter table %I attach partition %I for values from (%s) to (%s)', parent, part, low, high);
+      exception when lock_not_available or deadlock_detected or check_violation then
+        is_whole := false;
+        continue tables;
+      end;
     end loop;
   end loop;
-  return true;
-exception when lock_not_available then
-  return false;
+  return is_whole;
 end $$;
 
 -- Rows that are evidence are never changed; corrections are new rows.

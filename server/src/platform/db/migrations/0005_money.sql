@@ -128,8 +128,6 @@ create table money_request (
   primary key (player_id, request_id)
 );
 comment on table money_request is 'other';
--- Rows come in the order of their time: what is old is found by a few pages.
-create index money_request_at on money_request using brin (at) with (pages_per_range = 32, autosummarize = on);
 
 -- Orders are evidence: what was ordered never changes, and paid is final. The payer's name is sealed.
 create table recharge_order (

@@ -23,9 +23,15 @@ grant usage on schema public to hongyun_app, hongyun_draw, hongyun_read;
 --   other         neither: settings, accounts of people, what is kept for a while
 -- and behind it what differs: the columns that may be written at all (insert), changed (update), changed by a trigger of the
 -- owner alone (count) or not even read by reports (hide), and whether rows may be deleted. A trigger says when, where that matters.
+--
+-- Last, that nobody puts a table of a session's own before one of these: PostgreSQL finds such a table first, whatever names a table without its
+-- schema. So nobody but the owner makes any. That right belongs to the database itself, where a backup or another owner may give it
+-- back, so no trigger looks there before `public` either. Those on the way of every bet run as the owner and say so themselves; of
+-- the others a setting of their own costs nothing that is noticed.
 create function grant_rights() returns void language plpgsql set search_path = public, pg_temp as $$
 declare
   own record;
+  fence text;
   part text;
   says jsonb;
   columns text;
@@ -65,6 +71,14 @@ begin
     end if;
   end loop;
   grant usage on all sequences in schema public to hongyun_app;
+  execute format('revoke temporary on database %I from public, hongyun_app, hongyun_draw, hongyun_read', current_database());
+  for fence in
+    select oid::regprocedure::text from pg_proc
+    where pronamespace = 'public'::regnamespace and prorettype = 'trigger'::regtype
+      and not exists (select from unnest(proconfig) as c (setting) where setting like 'search_path=%')
+  loop
+    execute format('alter function %s set search_path = public, pg_temp', fence);
+  end loop;
 end $$;
 
 revoke execute on function grant_rights(), make_partitions(date, integer), summarise_transfers(), move_balances() from public;

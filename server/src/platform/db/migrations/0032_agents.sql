@@ -126,7 +126,9 @@ begin
     select * into code from invite_code c where c.id = new.code_id for update;
     if (code.agent_id, code.kind, code.own_rate) is distinct from (new.agent_id, new.kind, new.own_rate) or code.deleted_at is not null
        or new.at >= code.expires_at
-       or (select count(*) from member_origin m where m.code_id = code.id) >= code.uses_max then
+       -- Those who came by a code without a bound are not counted: whoever comes next waits for it.
+       or (case when code.uses_max is null then false
+                else (select count(*) from member_origin m where m.code_id = code.id) >= code.uses_max end) then
       raise exception 'nobody can come by this code any more' using errcode = 'integrity_constraint_violation';
     end if;
   elsif new.opened_id is not null then

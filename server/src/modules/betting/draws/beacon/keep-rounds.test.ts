@@ -55,7 +55,11 @@ function newKeeper(hub?: Hub, bus = openLocalBus(hub)) {
   const woken: string[] = []
   return {
     woken,
-    take: () => keeper.steps[0]!.take((name) => woken.push(name)),
+    take: () =>
+      keeper.steps[0]!.take(
+        (name) => woken.push(name),
+        () => false,
+      ),
     warn: () => keeper.jobs[0]!.run(),
     figure: async (name: string) => (await registry.getSingleMetric(name)!.get()).values,
   }

@@ -31,10 +31,10 @@ export type Paying = {
 }
 
 /**
- * Does all that is due, an approved order and one that is not final in turns: neither new orders nor a provider that hangs hold
- * up the others.
+ * Does all that is due until it is stopped, an approved order and one that is not final in turns: neither new orders nor a provider
+ * that hangs hold up the others.
  */
-export async function payOrders(paying: Paying): Promise<void> {
+export async function payOrders(paying: Paying, isStopped = () => false): Promise<void> {
   let begun: PayoutRow | undefined
   let due: PayoutRow | undefined
   do {
@@ -42,7 +42,7 @@ export async function payOrders(paying: Paying): Promise<void> {
     if (begun) await askAbout(paying, begun)
     due = await claimDue(paying)
     if (due) await askAbout(paying, due)
-  } while (begun || due)
+  } while ((begun || due) && !isStopped())
 }
 
 /**
