@@ -12,7 +12,7 @@ interface Open<T> {
 export type OpenRequests = Map<string, Open<unknown>>
 
 /** Longer than anybody goes on with what had no answer. By then its record tells, and the same again is meant as another one. */
-const KEPT_MS = 600_000
+export const KEPT_MS = 600_000
 
 /**
  * Sends an action under the number it has until its answer is known. While an attempt is under way the same action waits for

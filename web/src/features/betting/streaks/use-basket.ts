@@ -6,9 +6,11 @@ import { texts } from '@hongyun/contract/wire/texts.ts'
 import { announce } from '@hongyun/ui/live-region.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { failedText } from '../../../parts/failed-text.ts'
 import { clockState, now } from '../../../wire/clock.ts'
 import { go } from '../../../wire/go.ts'
 import { HELD_BACK, isOnline } from '../../../wire/online.ts'
+import { sameAgain } from '../../../wire/request.ts'
 import { ask, say } from '../../../wire/say.ts'
 import { betOf, keyOf, type Picked, pick, type Wrong } from './basket.ts'
 import { usePlaceBet } from './requests/place-bet.ts'
@@ -43,7 +45,7 @@ export function useBasket(list: readonly StreakItem[] | undefined) {
       return
     }
     const shut = isRefusedBy(error, ...shutDoors)
-    setWrong({ field: 'placing', text: error.message, ...(shut && { shut: error }) })
+    setWrong({ field: 'placing', text: failedText(error), ...(shut && { shut: error }) })
     void client.invalidateQueries({ queryKey: ['getBetRebate'] })
     if (isRefusedBy(error, 'issueClosed', 'oddsChanged')) void client.invalidateQueries({ queryKey: ['longDragon'] })
   }
@@ -55,7 +57,11 @@ export function useBasket(list: readonly StreakItem[] | undefined) {
   }
 
   async function place(): Promise<void> {
-    const made = betOf({ item, option: picked?.option, amount, rebate: await knownRebate(), now: now() })
+    const meant = JSON.stringify([picked, amount])
+    const before = sameAgain('addFastBetting', meant)
+    const made = before
+      ? { ok: true as const, bet: before }
+      : betOf({ item, option: picked?.option, amount, rebate: await knownRebate(), now: now() })
     if (!made.ok) {
       setWrong(made.wrong)
       return
@@ -69,7 +75,7 @@ export function useBasket(list: readonly StreakItem[] | undefined) {
       return
     }
     setWrong(undefined)
-    placing.mutate(made.bet)
+    placing.mutate(sameAgain('addFastBetting', meant, made.bet))
   }
 
   return {
