@@ -44,7 +44,7 @@ export function useFollow(followed: Followed, onDone: () => void) {
     placeholderData: () => keptRebate(lotteryType),
     meta: { quiet: true },
   })
-  const spent = useSpent(['getBetting'])
+  const spent = useSpent()
   const placing = useAct('addBetting', {
     meta: { quiet: true },
     onSuccess: (answer) => {

@@ -25,8 +25,13 @@ const ofSite = [
   'getBetRebate',
   'getAllBetRebate',
 ] as const
+/** Bets are placed for money, in another window perhaps. */
 const ofMoney = [
   'queryBalanceFront',
+  'getBetting',
+  'getBetData',
+  'getChaseBetting',
+  'getChaseBetData',
   'getTransactionRecordsFront',
   'userProfit',
   'getProtectionInfo',

@@ -28,7 +28,7 @@ export function refusalOf(error: Error): ChaseRefusal {
 /** Places a chase; queries of money and bets are read again. */
 export function usePlaceChase(onPlaced: () => void) {
   const client = useQueryClient()
-  const spent = useSpent(['getBetting', 'getBetData', 'getChaseBetting', 'getChaseBetData'])
+  const spent = useSpent(['getChaseBetting', 'getChaseBetData'])
   return useAct('addChaseBetting', {
     meta: { quiet: true },
     onSuccess: (answer) => {

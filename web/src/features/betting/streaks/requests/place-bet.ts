@@ -8,7 +8,7 @@ interface Outcome {
 
 /** Places the bet of the basket. The basket shows refusals itself. */
 export function usePlaceBet({ onPlaced, onRefused }: Outcome) {
-  const spent = useSpent(['getBetting'])
+  const spent = useSpent()
   return useAct('addFastBetting', {
     meta: { quiet: true },
     onSuccess: (answer: Answer<'addFastBetting'>) => {

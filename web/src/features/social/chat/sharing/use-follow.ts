@@ -24,7 +24,7 @@ async function offerRecharge(need: string, balance: string | undefined): Promise
 
 export function useFollow({ shareId, lotteryCode }: BetCard, onDone: () => void) {
   const client = useQueryClient()
-  const spent = useSpent(['getBetting'])
+  const spent = useSpent()
   const [error, setError] = useState<Error>()
   /** The issue that the server has closed, whatever the clock here says. */
   const [closed, setClosed] = useState<string>()
