@@ -38,7 +38,11 @@ function Basket() {
       <button type="button" name="pick" onClick={() => basket.pick(keyOf(item), 0)} />
       <button type="button" name="type" onClick={() => basket.setAmount('5')} />
       <button type="button" name="place" onClick={() => void basket.place()} />
-      <p>{[basket.option, basket.amount, basket.wrong?.text].join(' ')}</p>
+      <p>
+        {[basket.option, basket.amount, basket.wrong?.text, basket.waits && '等待']
+          .filter((part) => part !== false)
+          .join(' ')}
+      </p>
     </>
   )
 }
@@ -57,13 +61,26 @@ it('after whatever refusal but a short balance the rebate is read again', async 
   press('pick')
   press('type')
   await expect.poll(said).toBe('0 5 ')
-  for (const refusal of ['betRefused', 'issueClosed', 'oddsChanged', 'limitReached'] as const) {
+  for (const refusal of ['betRefused', 'oddsChanged', 'limitReached', 'issueClosed'] as const) {
     fails = refuse(refusal)
     asked.length = 0
     press('place')
     await expect.poll(() => asked.slice(asked.indexOf('addFastBetting'))).toEqual(['addFastBetting', 'getBetRebate'])
-    await expect.poll(said).toBe('0 5 不能投注')
+    await expect.poll(said).toMatch(/^0 5 不能投注/)
   }
+})
+
+it('an issue that the server has closed is not bet on again: the next one is waited for', async () => {
+  expect(said()).toBe('0 5 不能投注 等待')
+  sent.length = 0
+  press('place')
+  list = [{ ...item, currIssue: '202601010002' }]
+  press('type')
+  await expect.poll(said).toBe('0 5 ')
+  fails = refuse('betRefused')
+  press('place')
+  await expect.poll(() => sent.length).toBe(1)
+  expect(sent[0]!.bettingData).toContain('202601010002')
 })
 
 it('a bet without an answer is sent again as it was, though the next issue is on sale by then', async () => {
@@ -71,7 +88,9 @@ it('a bet without an answer is sent again as it was, though the next issue is on
   sent.length = 0
   press('place')
   await expect.poll(said).toContain('可能已受理')
-  list = [{ ...item, currIssue: '202601010002' }]
+  list = [{ ...item, currIssue: '202601010003' }]
+  press('type')
+  await expect.poll(said).toBe('0 5 ')
   fails = refuse('issueClosed')
   press('place')
   await expect.poll(() => sent.length).toBe(2)
@@ -80,5 +99,5 @@ it('a bet without an answer is sent again as it was, though the next issue is on
   await expect.poll(said).toBe('0 5 不能投注')
   press('place')
   await expect.poll(() => sent.length).toBe(3)
-  expect(sent[2]!.bettingData).toContain('202601010002')
+  expect(sent[2]!.bettingData).toContain('202601010003')
 })

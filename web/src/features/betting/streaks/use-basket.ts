@@ -20,6 +20,8 @@ import type { StreakItem } from './requests/streaks.ts'
 /** `shut`: the player's own limits or rest. */
 export type Said = Wrong | { field: 'placing'; text: string; shut?: Error }
 
+type Sent = { lotteryCode: string; bettingIssue: string }
+
 export function useBasket(list: readonly StreakItem[] | undefined) {
   const client = useQueryClient()
   const placing = usePlaceBet({
@@ -29,21 +31,26 @@ export function useBasket(list: readonly StreakItem[] | undefined) {
       say.ok(texts.betPlaced)
       announce(texts.betPlaced)
     },
-    onRefused: (error) => void refused(error),
+    onRefused: (error, { bettingData }) => void refused(error, String(bettingData)),
   })
   const [picked, setPicked] = useState<Picked>()
   const [amount, setAmount] = useState('')
   const [wrong, setWrong] = useState<Said>()
+  /** The issue that the server has closed, whatever the clock here says. */
+  const [closed, setClosed] = useState<Sent>()
+  const isClosed = ({ lotteryCode, currIssue }: StreakItem) =>
+    lotteryCode === closed?.lotteryCode && currIssue === closed.bettingIssue
   const item = picked && list?.find((one) => keyOf(one) === picked.key)
   // Without a picked streak the query is disabled, whatever the type.
   const rebate = useQuery({ ...rebateOf(item?.lotteryType ?? 'K3'), enabled: item !== undefined })
 
-  async function refused(error: Error): Promise<void> {
+  async function refused(error: Error, bettingData: string): Promise<void> {
     if (isRefusedBy(error, 'balanceShort')) {
       const recharge = await ask({ title: '余额不足', text: error.message, confirm: '充值', cancel: '取消' })
       if (recharge) go(RECHARGE_PAGE)
       return
     }
+    if (isRefusedBy(error, 'issueClosed')) setClosed((JSON.parse(bettingData) as Sent[])[0])
     const shut = isRefusedBy(error, ...shutDoors)
     setWrong({ field: 'placing', text: failedText(error), ...(shut && { shut: error }) })
     void client.invalidateQueries({ queryKey: ['getBetRebate'] })
@@ -56,7 +63,10 @@ export function useBasket(list: readonly StreakItem[] | undefined) {
     return (await rebate.refetch({ cancelRefetch: false })).data?.rebate
   }
 
+  const waits = item !== undefined && isClosed(item)
+
   async function place(): Promise<void> {
+    if (waits) return
     const meant = JSON.stringify([picked, amount])
     const before = sameAgain('addFastBetting', meant)
     const made = before
@@ -86,6 +96,9 @@ export function useBasket(list: readonly StreakItem[] | undefined) {
     amount,
     wrong,
     busy: placing.isPending,
+    /** Whether the picked issue is over, and the next one is waited for. */
+    waits,
+    isClosed,
     place,
     clear: () => setPicked(undefined),
     pick: (key: string, option: 0 | 1) => {

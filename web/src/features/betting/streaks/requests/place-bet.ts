@@ -1,9 +1,9 @@
 import { useSpent } from '../../../../wire/balance.ts'
-import { type Answer, useAct } from '../../../../wire/request.ts'
+import { type Answer, type Asking, useAct } from '../../../../wire/request.ts'
 
 interface Outcome {
   onPlaced: () => void
-  onRefused: (error: Error) => void
+  onRefused: (error: Error, input: Asking<'addFastBetting'>) => void
 }
 
 /** Places the bet of the basket. The basket shows refusals itself. */
