@@ -7,8 +7,11 @@ export const RECHARGE_PAGES = '/userCenter/recharge'
 /** The page of one method. */
 export const rechargePage = (payType: PayType): string => `${RECHARGE_PAGES}/${payType}`
 
-/** The page that a player without money is led to. */
-export const RECHARGE_PAGE = rechargePage('alipay')
+/** The last part of the address that leads on to the first method that is offered. */
+export const FIRST_METHOD = 'first'
+
+/** Where a player without money is led. */
+export const RECHARGE_PAGE = `${RECHARGE_PAGES}/${FIRST_METHOD}`
 
 /** The page that shows an order; the page of another method leads to it. */
 export const orderPage = (orderNo: string, payType: PayType = 'alipay'): string =>

@@ -18,7 +18,9 @@ export const refusalData: Partial<Record<Refusal, Readonly<Record<string, string
   captchaWrong: { imageCode: 'true：须取新的图形验证码' },
   wrongCredentials: { imageCode: '下一次是否须带图形验证码' },
   secondFactorRequired: { passkey: '是否也可以用本人的通行密钥' },
-  oddsChanged: { odds: '各项各级的新赔率，字符串的二维数组；按它重新提交 odds 即可' },
+  oddsChanged: {
+    odds: '各项各级的新赔率，字符串的二维数组；按它重新提交 odds，bettingPoint 高于现在的返点时一并降到该返点',
+  },
   issueClosed: { issues: '所涉彩种当前在售的期：{lotteryCode, issue, closesAt} 的数组' },
   realNameMissing: { route: '填写的页面' },
   belowMinimum: { minAmount: '单笔最低金额，元' },

@@ -24,7 +24,7 @@ test('a new player reads the letter that waits, and deletes it', async ({ page }
   await test.step('opening it reads it', async () => {
     await letters.getByRole('link', { name: '欢迎来到鸿运' }).click()
     await expect(page.getByRole('heading', { name: '欢迎来到鸿运' })).toBeVisible()
-    await expect(page.getByRole('link', { name: '去充值' })).toHaveAttribute('href', '/userCenter/recharge/alipay')
+    await expect(page.getByRole('link', { name: '去充值' })).toHaveAttribute('href', '/userCenter/recharge/first')
     await expect(page.getByText('已是最新一封')).toBeVisible()
     await expect(bar(page).getByRole('link', { name: '站内信', exact: true })).toBeVisible()
     await expect(menu(page).getByRole('link', { name: '站内信', exact: true })).toBeVisible()

@@ -1,10 +1,12 @@
 /** Who may enter which route. A guard runs before anything of the route is loaded. */
+import { rechargePage } from '@hongyun/contract/cashier/recharge-page.ts'
 import type { Guard } from '@hongyun/ui/router/route.ts'
 import { loginPath } from '../wire/go.ts'
 import { lotteriesIn, lotteriesQuery } from '../wire/lotteries.ts'
 import { readOwnInfo } from '../wire/own-info.ts'
 import { queryClient } from '../wire/query.ts'
 import { sessionEnd } from '../wire/refusal.ts'
+import { queryOf } from '../wire/request.ts'
 import { currentUser } from '../wire/session.ts'
 
 /** The login page for a guest. Where the session has just ended, after the player has read why. */
@@ -35,4 +37,13 @@ export const knownLottery: Guard = async ({ params }) => {
   const lottery = lotteriesIn(known).find((one) => one.lotteryCode === params.code)
   if (!lottery) return '/'
   return lottery.lotteryType === params.type ? undefined : `/lottery/${lottery.lotteryType}/${lottery.lotteryCode}`
+}
+
+const METHODS_FRESH_MS = 60_000
+
+/** The first way to recharge that is offered. Where none is known, any of the pages shows why, or tries again. */
+export const toFirstMethod: Guard = async () => {
+  const methods = { ...queryOf('frontPaySort'), staleTime: METHODS_FRESH_MS, meta: { quiet: true } }
+  const known = await queryClient.fetchQuery(methods).catch(() => undefined)
+  return rechargePage(known?.list[0]?.payType ?? 'alipay')
 }

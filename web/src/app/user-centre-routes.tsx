@@ -1,9 +1,10 @@
 /** The user centre: every page needs a session; the agent's pages also need the agent flag. */
+import { FIRST_METHOD } from '@hongyun/contract/cashier/recharge-page.ts'
 import { payTypes } from '@hongyun/contract/channels/words.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import type { Route } from '@hongyun/ui/router/route.ts'
 import { agentRoutes } from './agent-routes.ts'
-import { agentsOnly, playersOnly } from './guards.ts'
+import { agentsOnly, playersOnly, toFirstMethod } from './guards.ts'
 import { redirection } from './redirection.ts'
 import { unopenedForAgents, unopenedInUserCentre } from './unopened.tsx'
 import { walletRoutes } from './wallet-routes.tsx'
@@ -16,6 +17,7 @@ const recharge: Route = {
   load: async () => (await import('../features/money/cashier/recharge-page.tsx')).default,
   children: [
     redirection('', '/index'),
+    { path: FIRST_METHOD, guards: [toFirstMethod] },
     ...wordsOf(payTypes).map((payType) => ({
       path: payType,
       title: `${payTypes[payType]}充值`,

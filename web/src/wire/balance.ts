@@ -13,13 +13,22 @@ export const balanceQuery = {
   meta: { quiet: true },
 }
 
-/** After money was spent: the balance of the answer is shown at once, and these calls are read again beside it. */
-export function useSpent(calls: readonly PlayerCall[]) {
+/** The push says nothing of a balance that is known already: what shows bets or money is read again here. */
+const SPENT = [
+  'queryBalanceFront',
+  'getProtectionInfo',
+  'getBetting',
+  'getBetData',
+  'getTransactionRecordsFront',
+  'userProfit',
+] as const satisfies readonly PlayerCall[]
+
+/** After money was spent: the balance of the answer is shown at once, and what follows from it is read again, with these calls. */
+export function useSpent(calls: readonly PlayerCall[] = []) {
   const client = useQueryClient()
   return ({ balance }: { balance: string }): void => {
     client.setQueryData(balanceQuery.queryKey, (old) => old && { ...old, balance })
-    for (const call of ['queryBalanceFront', 'getProtectionInfo', ...calls])
-      void client.invalidateQueries({ queryKey: [call] })
+    for (const call of [...SPENT, ...calls]) void client.invalidateQueries({ queryKey: [call] })
   }
 }
 

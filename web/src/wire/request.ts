@@ -6,7 +6,7 @@ import type { Calls } from '@hongyun/contract/wire/registry.ts'
 import { queryOptions, type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import { api } from './api.ts'
 import { embeddedSession } from './embedded.ts'
-import { type OpenRequests, oneRequest } from './one-request.ts'
+import { KEPT_MS, type OpenRequests, oneRequest } from './one-request.ts'
 import { currentUser } from './session.ts'
 
 export type Asking<N extends PlayerCall> = Loose<Calls[N]>
@@ -59,6 +59,24 @@ const inProgress = (error: Error) => isRefusedBy(error, 'requestInProgress')
 const isUnanswered = (error: unknown) => error instanceof Unreachable || (error instanceof Error && inProgress(error))
 const PROGRESS_RETRIES = 5
 
+const actor = (): string => currentUser()?.userId ?? embeddedSession() ?? ''
+
+/**
+ * What to send for what the player means. An input without an answer may have been accepted: it is sent again as it is, although a
+ * new one would say another issue or other odds by now and be another action. The server answers what stands, or refuses it.
+ * Without `input`: the one that had no answer, where there is one.
+ */
+export function sameAgain<N extends MoneyCall>(name: N, meant: string, input: Asking<N>): Asking<N>
+export function sameAgain<N extends MoneyCall>(name: N, meant: string): Asking<N> | undefined
+export function sameAgain<N extends MoneyCall>(name: N, meant: string, input?: Asking<N>): Asking<N> | undefined {
+  for (const [key, before] of meanings)
+    if (!numbers.has(before.input) || Date.now() - before.sentAt >= KEPT_MS) meanings.delete(key)
+  const key = `${actor()} ${name} ${meant}`
+  const own = (meanings.get(key)?.input as Asking<N> | undefined) ?? input
+  if (own) meanings.set(key, { input: own, sentAt: Date.now() })
+  return own
+}
+
 type ActOptions<N extends PlayerCall> = Omit<
   UseMutationOptions<Answer<N>, Error, Asking<N>>,
   'mutationFn' | 'mutationKey'
@@ -71,6 +89,8 @@ type ActOptions<N extends PlayerCall> = Omit<
 const open: OpenRequests = new Map()
 /** The numbers of inputs without an answer: the very same one sent again is the same action, also after the machine slept for hours. */
 const numbers = new WeakMap<object, string>()
+/** The inputs sent for what a player means, and when they were sent last. */
+const meanings = new Map<string, { input: object; sentAt: number }>()
 /** What goes with an action and is no part of it: where the player is by then. */
 const asides: { readonly [N in MoneyCall]?: readonly string[] } = { addServiceMessage: ['page'] }
 
@@ -85,7 +105,7 @@ export function useAct<N extends PlayerCall>(name: N, options: ActOptions<N> = {
     if (!movesMoney) return api(name, input)
     const aside = asides[name as MoneyCall]
     const said = JSON.stringify(input, (field, value) => (aside?.includes(field) ? undefined : value))
-    const action = `${currentUser()?.userId ?? embeddedSession() ?? ''} ${name} ${said}`
+    const action = `${actor()} ${name} ${said}`
     const send = (requestId: string) => {
       numbers.set(input, requestId)
       return api(name, { ...input, requestId })

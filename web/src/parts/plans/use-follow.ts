@@ -11,8 +11,9 @@ import { go } from '../../wire/go.ts'
 import { HELD_BACK, isOnline } from '../../wire/online.ts'
 import { onPush } from '../../wire/push/on-push.ts'
 import { keptRebate } from '../../wire/rebates.ts'
-import { queryOf, useAct } from '../../wire/request.ts'
+import { queryOf, sameAgain, useAct } from '../../wire/request.ts'
 import { ask, say } from '../../wire/say.ts'
+import { failedText } from '../failed-text.ts'
 import { family } from '../lottery-words.ts'
 import { costOf, type Followed, followLine } from './follow.ts'
 
@@ -43,7 +44,7 @@ export function useFollow(followed: Followed, onDone: () => void) {
     placeholderData: () => keptRebate(lotteryType),
     meta: { quiet: true },
   })
-  const spent = useSpent(['getBetting'])
+  const spent = useSpent()
   const placing = useAct('addBetting', {
     meta: { quiet: true },
     onSuccess: (answer) => {
@@ -70,7 +71,7 @@ export function useFollow(followed: Followed, onDone: () => void) {
       return
     }
     const shut = isRefusedBy(error, ...shutDoors)
-    setFault({ about: 'placing', text: error.message, ...(shut && { shut: error }) })
+    setFault({ about: 'placing', text: failedText(error), ...(shut && { shut: error }) })
     if (isRefusedBy(error, 'issueClosed')) void client.invalidateQueries({ queryKey: ['getNowIssue'] })
     // Whatever else it says, it may be about odds or the rebate they follow from.
     void client.invalidateQueries({ queryKey: ['getBetRebate'] })
@@ -83,14 +84,21 @@ export function useFollow(followed: Followed, onDone: () => void) {
     if (!read.cost) return setFault({ about: 'cost', text: read.wrong })
     if (!isOnline()) return setFault({ about: 'placing', text: HELD_BACK })
     if (clockState() === 'failed') return setFault({ about: 'placing', text: texts.clockFailed })
+    const meant = `plan ${followed.playId} ${read.cost.each}`
+    const before = sameAgain('addBetting', meant)
+    if (before) {
+      setFault(undefined)
+      return placing.mutate(before)
+    }
     if (current === undefined) return setFault({ about: 'placing', text: issue.error?.message ?? '当前没有在售的期' })
     if (odds.length === 0) return setFault({ about: 'placing', text: texts.rebateMissing })
     setFault(undefined)
-    placing.mutate({
+    const input = {
       bettingData: JSON.stringify([followLine(followed, read.cost, current)]),
       odds: JSON.stringify([odds]),
       planPlayId: followed.playId,
-    })
+    }
+    placing.mutate(sameAgain('addBetting', meant, input))
   }
   return {
     typed,

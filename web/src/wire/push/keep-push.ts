@@ -13,8 +13,8 @@ import {
   refreshLetters,
   refreshMoney,
   refreshPrivate,
-  refreshSettled,
   refreshSite,
+  refreshWaiting,
   resetIntervals,
 } from './refresh.ts'
 import { sharePush } from './share.ts'
@@ -46,7 +46,7 @@ onPush('hello', ({ serverTime, player }) => {
 onPush('alive', ({ serverTime }) => checkClock(serverTime))
 onPush('closed', ({ lotteryCode }) => refreshClosed(lotteryCode))
 onPush('drawn', refreshDrawn)
-onPush('settled', ({ lotteryCode }) => refreshSettled(lotteryCode))
+onPush('settled', ({ lotteryCode }) => refreshWaiting(lotteryCode))
 onPush('site', refreshSite)
 onPush('balance', ({ balance }) => refreshMoney(balance))
 onPush('letters', ({ unread }) => refreshLetters(unread))

@@ -25,8 +25,13 @@ const ofSite = [
   'getBetRebate',
   'getAllBetRebate',
 ] as const
+/** Bets are placed for money, in another window perhaps. */
 const ofMoney = [
   'queryBalanceFront',
+  'getBetting',
+  'getBetData',
+  'getChaseBetting',
+  'getChaseBetData',
   'getTransactionRecordsFront',
   'userProfit',
   'getProtectionInfo',
@@ -74,10 +79,22 @@ function refreshCalls(calls: readonly PlayerCall[], after_ms: number, lotteryCod
   }
 }
 
+/** Whether an answer has a bet or chase of a lottery that is not settled. */
+function isWaiting(data: unknown, lotteryCode: string): boolean {
+  const { list } = (data ?? {}) as { list?: readonly Row[] }
+  const rows = list ?? [data as Row | undefined]
+  return rows.some((row) => row?.lotteryCode === lotteryCode && (row.state === 'waiting' || row.state === 'running'))
+}
+
+/** Bets that wait are read again: an issue of theirs has closed, and none is taken back any more, or it is settled. */
+export const refreshWaiting = (lotteryCode: string): void =>
+  refresh(({ queryKey: [call], state }) => bets.some((name) => name === call) && isWaiting(state.data, lotteryCode))
+
 /** An issue has closed: what is on sale and what proves it have changed. A board knows it by the clock. */
 export function refreshClosed(lotteryCode: string): void {
   refreshCalls(lists, GATHER_MS.lists)
   refreshCalls(['openTime', 'fairness'], GATHER_MS.own, lotteryCode)
+  refreshWaiting(lotteryCode)
 }
 
 /** An issue was drawn, or its draw was corrected. */
@@ -90,17 +107,6 @@ export function refreshDrawn({ lotteryCode, ...draw }: EventData<'drawn'>): void
     return lacksDraw((state.data as { list: readonly Drawn[] } | undefined)?.list ?? [], draw)
   })
 }
-
-/** Whether an answer has a bet or chase of a lottery that is not settled. */
-function isWaiting(data: unknown, lotteryCode: string): boolean {
-  const { list } = (data ?? {}) as { list?: readonly Row[] }
-  const rows = list ?? [data as Row | undefined]
-  return rows.some((row) => row?.lotteryCode === lotteryCode && (row.state === 'waiting' || row.state === 'running'))
-}
-
-/** The bets on an issue are settled: shown bets that waited are read again. */
-export const refreshSettled = (lotteryCode: string): void =>
-  refresh(({ queryKey: [call], state }) => bets.some((name) => name === call) && isWaiting(state.data, lotteryCode))
 
 /** Names, odds, lotteries or the state of the site have changed. */
 export function refreshSite(): void {

@@ -95,6 +95,16 @@ describe('a bet that is refused changes nothing', () => {
     expect(answer).toMatchObject({ code: -3, data: { odds: [['1.96']] } })
   })
 
+  it('a point above the own rebate answers -3 where the odds were seen: the rebate was lowered since', async () => {
+    const before = await balance()
+    // At the whole own rebate the odds are the same whatever it is: it is refused all the same.
+    for (const odds of [[['1.7984']], [['1.8']]]) {
+      const answer = await bet([item({ bettingPoint: '8.1' })], { odds })
+      expect(answer).toMatchObject({ code: -3, data: { reason: 'oddsChanged', odds: [['1.8']] } })
+    }
+    expect(await balance()).toBe(before)
+  })
+
   it('too little money says so', async () => {
     const poor = await server.newPlayer({ money: 3 })
     const answer = await bet([item()], {}, poor.cookie)

@@ -5,7 +5,7 @@ import type { Finding } from '../../../platform/check.ts'
 import { inTransaction } from '../../../platform/db/database.ts'
 import type { Caller } from '../../../platform/http/visitors.ts'
 import { openIssue, type TestIssue } from '../../../testing/issues.ts'
-import { betItem } from '../../../testing/items.ts'
+import { betItem, type Item } from '../../../testing/items.ts'
 import { closeAudited, openTestServer, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
 import { raise } from '../../people/agents/raise.ts'
 import { changeRebate } from '../../people/identity/rebate-plan.ts'
@@ -71,7 +71,7 @@ it('takes none at odds of rates that are no longer in force', async () => {
 
 describe('the rebate plan', () => {
   /** Bets of a player as a process knows them that read the session before, and was paused. */
-  const paused = async ({ cookie }: TestPlayer) => {
+  const paused = async ({ cookie }: TestPlayer, rebateThen?: number) => {
     const { database } = server
     const settings = {
       current: await readSettings(database),
@@ -86,11 +86,13 @@ describe('the rebate plan', () => {
       () => {},
       () => settings.current,
     )
-    const { caller } = (await sessions.find(cookie)) as { caller: Caller }
+    const found = (await sessions.find(cookie)) as { caller: Caller }
+    const caller = { ...found.caller, ownRate: rebateThen ?? found.caller.ownRate }
     for (const one of [lotteries, sessions]) one.stop()
     const betting = { database, gate: openBetGate(database, openProtectionGate()), lotteries, settings }
     return {
-      bet: () => placeBets(betting, caller, 'addBetting', { bettingData: [betItem(issue)] }),
+      bet: (change: Item = {}, odds?: string[][]) =>
+        placeBets(betting, caller, 'addBetting', { bettingData: [betItem(issue, change)], odds }),
       chase: () => placeChase(betting, caller, { chaseData: planOf([issue]) as ChasePlan }),
     }
   }
@@ -123,6 +125,17 @@ describe('the rebate plan', () => {
     expect(await byPlan(member)).toEqual({ now: 0n, before: 0n })
     await (await paused(member)).bet()
     expect(await byPlan(member)).toEqual({ now: 1n, before: 0n })
+  })
+
+  it('that leaves less than a bet takes is told with the odds at what it leaves, where the bet says what was seen', async () => {
+    const own = await paused(player, 900)
+    await inTransaction(server.database, (tx) => changeRebate(tx, player.id, 800))
+    const whole = { bettingPoint: '9.0' }
+    // The same as before, as the whole rebate is taken: what the process knows passes, and the gate has it read again.
+    const odds = await own.bet(whole, [['1']]).catch(({ data }) => data.odds)
+    await expect(own.bet(whole, odds)).rejects.toMatchObject({ code: -3, data: { odds } })
+    await expect(own.bet(whole)).rejects.toMatchObject({ code: -98 })
+    expect(await byPlan(player)).toEqual({ now: 0n, before: 0n })
   })
 
   it('is wrong to the audit only where a change of it took longer than a transaction may', async () => {

@@ -14,7 +14,7 @@ import type { LiveLotteries } from '../lotteries/lotteries.ts'
 import type { BetGate, BetRequest, Placed, PlacedChase } from './bet-gate.ts'
 import type { Line } from './line.ts'
 import type { Follows, NoteOf } from './noted.ts'
-import { checkSeenOdds, oddsTextsOf, type PlayerTerms, type Reading, readLine } from './read-line.ts'
+import { checkSeenOdds, isAbove, oddsTextsOf, type PlayerTerms, type Reading, readLine } from './read-line.ts'
 import { askedText } from './slip-text.ts'
 
 export type Betting = {
@@ -46,7 +46,7 @@ export async function placeBets(betting: Betting, caller: Caller, call: string, 
       const { playerId, rebatePlanId, signedInAt } = caller
       const noted = isFollowing(input) ? await betting.noteOf?.(caller, input, lines.value) : undefined
       const request = { playerId, rebatePlanId, signedInAt, lines: lines.value, key, noted }
-      const readAgain = (by: Rebate) => linesOf(betting, by, { bettingData: input.bettingData })
+      const readAgain = (by: Rebate) => linesOf(betting, by, input)
       return placeAtOdds<Placed>(betting, request, readAgain)
     }
     const earlier = key && (await earlierReply(betting.database, key))
@@ -102,27 +102,29 @@ async function refusalOf({ database }: Betting, { lines }: BetRequest, refusal: 
   return refuse('issueClosed', { data: { issues } })
 }
 
-/** The lines of a slip's items, or the refusal. */
+/** The lines of a slip's items, or the refusal. The odds are those of the first `told` lines. */
 export async function linesOf(
   { database, settings, lotteries }: Betting,
   { ownRate }: Rebate,
-  input: SlipInput,
+  { bettingData, odds }: Pick<SlipInput, 'bettingData' | 'odds'>,
+  told = bettingData.length,
 ): Promise<Read> {
   try {
     const terms = termsOf(settings, ownRate)
     const issues = await issuesByName(
       database,
-      input.bettingData.map((item) => ({ code: item.lotteryCode, issue: item.bettingIssue })),
+      bettingData.map((item) => ({ code: item.lotteryCode, issue: item.bettingIssue })),
     )
-    const reading: Reading = { terms, findLottery: lotteries.find, long: new Map() }
+    const reading: Reading = { terms, findLottery: lotteries.find, long: new Map(), lowers: odds !== undefined }
     const value: Line[] = []
     // Numbers may be long, and nothing has been paid for them yet.
     const turn = openTurns()
-    for (const [i, item] of input.bettingData.entries()) {
+    for (const [i, item] of bettingData.entries()) {
       await turn()
       value.push(readLine(item, i + 1, reading, issues[i]))
     }
-    checkSeenOdds(value, input.odds)
+    const isLowered = bettingData.some((item) => isAbove(item, terms))
+    checkSeenOdds(value.slice(0, told), odds, told, isLowered)
     return { ok: true, value }
   } catch (error) {
     return { ok: false, error }

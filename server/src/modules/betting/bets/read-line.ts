@@ -123,18 +123,24 @@ export const pointOf = (text: string): number => {
   return Number(whole) * 100 + Number(tenths) * 10
 }
 
+/** Whether an item takes more than the player's own rebate, which no bet pays. */
+export const isAbove = ({ bettingPoint }: Pick<BetItem, 'bettingPoint'>, { ownRate }: PlayerTerms): boolean =>
+  pointOf(bettingPoint) > ownRate
+
 /** What the lines of one call are read by, and what it remembers of them. */
 export type Reading = {
   readonly terms: PlayerTerms
   readonly findLottery: (code: string) => Lottery | undefined
   readonly long: LongNumbers
+  /** A point above the own rebate, of a rebate that has been lowered since: read as the own one, for new odds to be told. */
+  readonly lowers: boolean
 }
 
 /** Reads one item, the `line`-th of its slip (from 1). Refuses what the rules or the sums do not allow. */
 export function readLine(
   item: BetItem,
   line: number,
-  { terms, findLottery, long }: Reading,
+  { terms, findLottery, long, lowers }: Reading,
   issue: MetIssue | undefined,
 ): Line {
   const lottery = findLottery(item.lotteryCode)
@@ -143,8 +149,8 @@ export function readLine(
   const play = findPlay(item.playDetailCode)
   if (!play || play.type !== lottery.type) throw refuse('playUnknown')
 
-  const point = pointOf(item.bettingPoint)
-  if (point > terms.ownRate) throw refused(line, `返点不能超过 ${terms.ownRate / 100}%`)
+  if (isAbove(item, terms) && !lowers) throw refused(line, `返点不能超过 ${terms.ownRate / 100}%`)
+  const point = Math.min(pointOf(item.bettingPoint), terms.ownRate)
   const context = contextOf(play, issue)
   const offer = offerOf(play, context, terms, point)
   const { count, best, combination } = worthOf({ play, context, number: item.bettingNumber, terms }, offer, line, long)
@@ -206,16 +212,17 @@ function amountPerUnitBet(item: BetItem, total: Money, count: number, line: numb
 /** The odds of each line as they travel. */
 export const oddsTextsOf = (lines: readonly Line[]) => lines.map((line) => line.oddsTexts)
 
-/** Refuses if the odds that the player saw have changed, with the new odds of the first lines. */
+/** Refuses if the odds that the player saw have changed or the rebate is lower now, with the new odds of the first lines. */
 export function checkSeenOdds(
   lines: readonly Line[],
   seen: readonly (readonly string[])[] | undefined,
   told = lines.length,
+  isLowered = false,
 ): void {
   if (!seen) return
   const now = oddsTextsOf(lines)
   const same = seen.length === now.length && now.every((odds, i) => isSame(odds, seen[i]!))
-  if (!same) throw refuse('oddsChanged', { data: { odds: now.slice(0, told) } })
+  if (!same || isLowered) throw refuse('oddsChanged', { data: { odds: now.slice(0, told) } })
 }
 
 const isSame = (now: readonly string[], seen: readonly string[]): boolean =>

@@ -1,7 +1,17 @@
 import { catalogue, findPlay } from '@hongyun/lottery/catalogue.ts'
 import type { Play } from '@hongyun/lottery/play.ts'
 import { describe, expect, it } from 'vitest'
-import { type Amounts, emptied, isTable, itemsOf, keysOf, refilled, tablesWith, withAmount } from './amounts.ts'
+import {
+  type Amounts,
+  emptied,
+  isTable,
+  itemsOf,
+  keysOf,
+  refilled,
+  tablesWith,
+  withAmount,
+  withoutPlaced,
+} from './amounts.ts'
 
 const play = (code: string): Play => {
   const found = findPlay(code)
@@ -70,4 +80,13 @@ describe('itemsOf', () => {
 it('refilled gives every filled cell the same amount and fills no other', () => {
   const amounts = withAmount(withAmount({}, 'lhc_tema', ['0:08'], 50), 'lhc_tema', ['0:18'], 100)
   expect(refilled(amounts, [play('lhc_tema')], 20)).toEqual({ lhc_tema: { '0:08': 20, '0:18': 20 } })
+})
+
+it('withoutPlaced leaves the amounts that were changed or added since they were sent, and those of other plays', () => {
+  const sent: Amounts = { lhc_tema: { '0:07': 50, '0:08': 50 }, lhc_texiao: { '0:shu': 10 } }
+  const now = withAmount(withAmount(sent, 'lhc_tema', ['0:08'], 20), 'lhc_tema', ['0:18'], 50)
+  expect(withoutPlaced(now, [play('lhc_tema')], sent)).toEqual({
+    lhc_tema: { '0:08': 20, '0:18': 50 },
+    lhc_texiao: { '0:shu': 10 },
+  })
 })

@@ -74,6 +74,18 @@ export const refilled = (amounts: Amounts, plays: readonly Play[], amount: numbe
 export const emptied = (amounts: Amounts, plays: readonly Play[]): Amounts =>
   plays.reduce((sum, { code }) => withAmount(sum, code, Object.keys(sum[code] ?? {}), undefined), amounts)
 
+/** Removes the amounts of `plays` that were placed. Those that were changed while their bet was under way are kept. */
+export const withoutPlaced = (amounts: Amounts, plays: readonly Play[], placed: Amounts): Amounts =>
+  plays.reduce((sum, { code }) => {
+    const same = Object.entries(placed[code] ?? {}).filter(([key, amount]) => sum[code]?.[key] === amount)
+    return withAmount(
+      sum,
+      code,
+      same.map(([key]) => key),
+      undefined,
+    )
+  }, amounts)
+
 function chunks<Item>(items: readonly Item[], size: number): Item[][] {
   return items.length <= size ? [[...items]] : [items.slice(0, size), ...chunks(items.slice(size), size)]
 }

@@ -4,7 +4,17 @@ import { formatOdds } from '@hongyun/lottery/odds.ts'
 import type { Play } from '@hongyun/lottery/play.ts'
 import { describe, expect, test } from 'vitest'
 import { numbersOfNotes, requestOf, requestsOf } from './betting-data.ts'
-import { addLines, clearLines, dropLine, emptySlip, isStale, type Line, MAX_LINES, readSlip } from './slip.ts'
+import {
+  addLines,
+  clearLines,
+  dropLines,
+  emptySlip,
+  isStale,
+  type Line,
+  MAX_LINES,
+  readSlip,
+  withoutDraft,
+} from './slip.ts'
 import { firstStake, percent, pointWithin, price, type Stake, sumOf } from './stake.ts'
 
 const play = (code: string): Play => {
@@ -115,8 +125,17 @@ describe('lines', () => {
     expect(isStale(two, '0002')).toBe(true)
     expect(isStale(two, '0001')).toBe(false)
     expect(isStale(two, undefined)).toBe(false)
-    expect(dropLine(dropLine(two, 'a'), 'b').issue).toBeNull()
+    expect(dropLines(two, ['a', 'b']).issue).toBeNull()
     expect(isStale(clearLines(two), '0002')).toBe(false)
+  })
+
+  test('lines that were added while others were placed are kept, and so are picks that were changed', () => {
+    const draft = (token: string) => ({ play: 'k3_hezhi', picks: { positions: [], rows: [[token]], text: '' } })
+    const sent = { ...addLines(emptySlip, [line('a'), line('b')], '0001'), draft: draft('9') }
+    const later = { ...addLines(sent, [line('c')], '0001'), draft: draft('10') }
+    expect(dropLines(later, ['a', 'b'])).toMatchObject({ lines: [{ id: 'c' }], issue: '0001' })
+    expect(withoutDraft(later, sent)).toBe(later)
+    expect(withoutDraft(structuredClone(sent), sent).draft).toBeNull()
   })
 
   test('more lines than a request carries are not taken', () => {

@@ -29,12 +29,17 @@ export function addLines(slip: Slip, lines: readonly Line[], issue: string): Sli
   return { ...slip, draft: null, lines: [...slip.lines, ...lines], issue: slip.lines.length > 0 ? slip.issue : issue }
 }
 
-export function dropLine(slip: Slip, id: string): Slip {
-  const lines = slip.lines.filter((line) => line.id !== id)
+export function dropLines(slip: Slip, ids: readonly string[]): Slip {
+  const dropped = new Set(ids)
+  const lines = slip.lines.filter(({ id }) => !dropped.has(id))
   return { ...slip, lines, issue: lines.length > 0 ? slip.issue : null }
 }
 
 export const clearLines = (slip: Slip): Slip => ({ ...slip, lines: [], issue: null })
+
+/** The slip once its picks were placed. Those that were changed while their bet was under way are kept: they were not sent. */
+export const withoutDraft = (slip: Slip, sent: Slip): Slip =>
+  JSON.stringify(slip.draft) === JSON.stringify(sent.draft) ? { ...slip, draft: null } : slip
 
 /** Whether the lines were meant for an issue that is not the one on sale. */
 export const isStale = (slip: Slip, onSale: string | undefined): boolean =>

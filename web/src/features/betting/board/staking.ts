@@ -9,6 +9,8 @@ export interface Staking {
   rebate: Rebate
   maxBetPayout: string
   closed: boolean
+  /** Bets of the slip are on their way. */
+  busy: boolean
   onAdd: () => void
   onPlace: () => void
 }

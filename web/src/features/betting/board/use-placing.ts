@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { balanceQuery } from '../../../wire/balance.ts'
 import { HELD_BACK, isOnline } from '../../../wire/online.ts'
-import type { Answer } from '../../../wire/request.ts'
+import { type Answer, sameAgain } from '../../../wire/request.ts'
 import { say } from '../../../wire/say.ts'
 import { requestOf, requestsOf } from './betting-data.ts'
 import type { NowIssue, Sale } from './issue-state.ts'
@@ -67,7 +67,9 @@ export function usePlacing(config: Answer<'lotteryConfig'>, sale: Sale, { onPlac
     try {
       for (const part of requestsOf(bets)) {
         setProgress({ taken: countOf(bets.slice(0, taken)), all: countOf(bets) })
-        await mutateAsync(requestOf(part, lotteryCode, open.issue))
+        const request = requestOf(part, lotteryCode, open.issue)
+        // The odds are no part of the bet: where they have changed since, it is the same one.
+        await mutateAsync(sameAgain('addBetting', request.bettingData, request))
         taken += part.length
       }
       onPlaced()

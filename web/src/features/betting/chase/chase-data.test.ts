@@ -3,8 +3,8 @@ import { money, yuan } from '@hongyun/lottery/money.ts'
 import { oddsOf } from '@hongyun/lottery/odds.ts'
 import { expect, it } from 'vitest'
 import type { ChaseBet } from '../../../parts/chase-offer.ts'
-import { chaseRequest, mostTimes, returnsOf } from './chase-data.ts'
-import { rowsOf } from './plan.ts'
+import { chaseRequest, meantBy, mostTimes, returnsOf } from './chase-data.ts'
+import { firstOptions, rowsOf } from './plan.ts'
 
 const type = definitionOf('K3')
 /** Makes the number of draws look too large to enumerate. */
@@ -40,6 +40,22 @@ it('a request carries the bets once and the issues that are in, with the total o
     stopOnWin: true,
   })
   expect(JSON.parse(odds)[0]).toEqual(['1.96'])
+})
+
+it('the same chase is meant whatever its issues and odds are by now, and another one with every choice', () => {
+  const plan = { options: firstOptions, count: 10, edits: {} }
+  const bets = [betOf('k3_hezhi_lm', 'da', 3)]
+  const meant = meantBy(bets, 'k3_1m', plan, true)
+  expect(meantBy([{ ...bets[0]!, odds: [1n] }], 'k3_1m', { ...plan }, true)).toBe(meant)
+  const others = [
+    meantBy([betOf('k3_hezhi_lm', 'da', 2)], 'k3_1m', plan, true),
+    meantBy(bets, 'k3_5m', plan, true),
+    meantBy(bets, 'k3_1m', { ...plan, count: 11 }, true),
+    meantBy(bets, 'k3_1m', { ...plan, options: { ...firstOptions, start: 2 } }, true),
+    meantBy(bets, 'k3_1m', { ...plan, edits: { '202603180001': { isOut: true } } }, true),
+    meantBy(bets, 'k3_1m', plan, false),
+  ]
+  expect(new Set([meant, ...others]).size).toBe(7)
 })
 
 it('what a win returns is exact where all draws can be enumerated', () => {

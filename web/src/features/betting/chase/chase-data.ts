@@ -6,6 +6,7 @@ import type { Space, TypeDefinition } from '@hongyun/lottery/type-definition.ts'
 import { betItemOf, seenOdds } from '../../../parts/bet-item.ts'
 import type { ChaseBet } from '../../../parts/chase-offer.ts'
 import { MAX_TIMES, type Once, type PlanRow } from './plan.ts'
+import type { Plan } from './use-plan.ts'
 
 const MAX_STAKE = yuan(1_000_000)
 
@@ -27,6 +28,15 @@ export function chaseRequest(
   }
   return { chaseData: JSON.stringify(plan), odds: seenOdds(bets) }
 }
+
+/** What the player means by a chase. Its issues are no part of it: the clock moves a plan on. */
+export const meantBy = (
+  bets: readonly ChaseBet[],
+  lotteryCode: string,
+  { options, count, edits }: Pick<Plan, 'options' | 'count' | 'edits'>,
+  stopOnWin: boolean,
+): string =>
+  JSON.stringify([bets.map((bet) => betItemOf(bet, lotteryCode)), options, count, Object.entries(edits), stopOnWin])
 
 /** The cost of the bets on one issue, and their minimum and maximum return together if any of them wins. */
 export type Returns = Once & { readonly best: Money; readonly isBestExact: boolean }

@@ -11,12 +11,13 @@ import { announce } from '@hongyun/ui/live-region.tsx'
 import { useNavigate } from '@hongyun/ui/router/provider.tsx'
 import { toast } from '@hongyun/ui/toast.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { ChaseOfferProps } from '../../../parts/chase-offer.ts'
 import { ShutNotice } from '../../../parts/protection/shut-notice.tsx'
 import { balanceQuery } from '../../../wire/balance.ts'
+import { sameAgain } from '../../../wire/request.ts'
 import { adviceOf } from './advice.ts'
-import { chaseRequest, mostTimes, returnsOf } from './chase-data.ts'
+import { chaseRequest, meantBy, mostTimes, returnsOf } from './chase-data.ts'
 import './chase.css'
 import { PlanFields } from './parts/plan-fields.tsx'
 import { PlanSummary } from './parts/plan-summary.tsx'
@@ -37,8 +38,10 @@ export function ChaseDialog({ lotteryCode, lotteryName, bets, type, onPlaced, on
   const navigate = useNavigate()
   const balance = useQuery(balanceQuery)
   const upcoming = useUpcoming(lotteryCode)
+  // Of the bets as they were sent: lines that another tab adds meanwhile are not among them.
+  const onSent = useRef(onPlaced)
   const placing = usePlaceChase(() => {
-    onPlaced()
+    onSent.current()
     toast.ok('追号成功')
     announce('追号成功')
     onClose()
@@ -59,7 +62,11 @@ export function ChaseDialog({ lotteryCode, lotteryName, bets, type, onPlaced, on
   const refusal = placing.error ? refusalOf(placing.error) : undefined
   const isShort = refusal?.kind === 'balance' || (left !== undefined && left < 0n)
   const leave = () => !placing.isPending && onClose()
-  const place = () => placing.mutate(chaseRequest(bets, lotteryCode, rows, stopOnWin))
+  const place = () => {
+    onSent.current = onPlaced
+    const meant = meantBy(bets, lotteryCode, plan, stopOnWin)
+    placing.mutate(sameAgain('addChaseBetting', meant, chaseRequest(bets, lotteryCode, rows, stopOnWin)))
+  }
 
   return (
     <Dialog

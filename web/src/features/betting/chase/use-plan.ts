@@ -16,6 +16,7 @@ export type Plan = {
   setOptions: (change: Partial<PlanOptions>) => void
   count: number
   setCount: (count: number) => void
+  edits: Readonly<Record<string, Edit>>
   edit: (issue: string, change: Edit) => void
   rows: readonly PlanRow[]
   /** Totals of the included issues. */
@@ -46,6 +47,7 @@ export function usePlan(issues: readonly PlannedIssue[], once: Once, most: numbe
     },
     count,
     setCount,
+    edits,
     edit: (issue, change) => setEdits((old) => ({ ...old, [issue]: { ...old[issue], ...change } })),
     rows,
     taken,

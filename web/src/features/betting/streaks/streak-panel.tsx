@@ -78,6 +78,7 @@ export function StreakPanel({ id, className, ref, onClose }: StreakPanelProps) {
                   lotteryCode={lotteryCode}
                   onLottery={choose}
                   picked={basket.picked}
+                  isClosed={basket.isClosed}
                   onPick={basket.pick}
                 />
                 <BasketFoot
@@ -88,6 +89,7 @@ export function StreakPanel({ id, className, ref, onClose }: StreakPanelProps) {
                   onAmount={basket.setAmount}
                   wrong={basket.wrong}
                   busy={basket.busy}
+                  waits={basket.waits}
                   onPlace={() => void basket.place()}
                 />
               </>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { Refused } from '@hongyun/contract/wire/client.ts'
+import { Refused, Unreachable } from '@hongyun/contract/wire/client.ts'
 import type { Refusal } from '@hongyun/contract/wire/refusal.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
@@ -8,13 +8,16 @@ import { keyOf } from './basket.ts'
 import type { StreakItem } from './requests/streaks.ts'
 import { useBasket } from './use-basket.ts'
 
-let reason: Refusal
+let fails: Error
+const refuse = (reason: Refusal) => new Refused({ code: -98, msg: '不能投注', data: { reason } })
 const asked: string[] = []
+const sent: { bettingData: string; requestId: string }[] = []
 vi.mock('../../../wire/api.ts', () => ({
-  api: async (call: string) => {
+  api: async (call: string, input: { bettingData: string; requestId: string }) => {
     asked.push(call)
     if (call === 'getBetRebate') return { rebate: '8.0' }
-    throw new Refused({ code: -98, msg: '不能投注', data: { reason } })
+    if (call === 'addFastBetting') sent.push(input)
+    throw fails
   },
 }))
 
@@ -27,14 +30,19 @@ const item: StreakItem = {
   options: [option('大'), option('小')],
 }
 
+let list = [item]
 function Basket() {
-  const basket = useBasket([item])
+  const basket = useBasket(list)
   return (
     <>
       <button type="button" name="pick" onClick={() => basket.pick(keyOf(item), 0)} />
       <button type="button" name="type" onClick={() => basket.setAmount('5')} />
       <button type="button" name="place" onClick={() => void basket.place()} />
-      <p>{[basket.option, basket.amount, basket.wrong?.text].join(' ')}</p>
+      <p>
+        {[basket.option, basket.amount, basket.wrong?.text, basket.waits && '等待']
+          .filter((part) => part !== false)
+          .join(' ')}
+      </p>
     </>
   )
 }
@@ -53,11 +61,43 @@ it('after whatever refusal but a short balance the rebate is read again', async 
   press('pick')
   press('type')
   await expect.poll(said).toBe('0 5 ')
-  for (const refusal of ['betRefused', 'issueClosed', 'oddsChanged', 'limitReached'] as const) {
-    reason = refusal
+  for (const refusal of ['betRefused', 'oddsChanged', 'limitReached', 'issueClosed'] as const) {
+    fails = refuse(refusal)
     asked.length = 0
     press('place')
     await expect.poll(() => asked.slice(asked.indexOf('addFastBetting'))).toEqual(['addFastBetting', 'getBetRebate'])
-    await expect.poll(said).toBe('0 5 不能投注')
+    await expect.poll(said).toMatch(/^0 5 不能投注/)
   }
+})
+
+it('an issue that the server has closed is not bet on again: the next one is waited for', async () => {
+  expect(said()).toBe('0 5 不能投注 等待')
+  sent.length = 0
+  press('place')
+  list = [{ ...item, currIssue: '202601010002' }]
+  press('type')
+  await expect.poll(said).toBe('0 5 ')
+  fails = refuse('betRefused')
+  press('place')
+  await expect.poll(() => sent.length).toBe(1)
+  expect(sent[0]!.bettingData).toContain('202601010002')
+})
+
+it('a bet without an answer is sent again as it was, though the next issue is on sale by then', async () => {
+  fails = new Unreachable('timeout')
+  sent.length = 0
+  press('place')
+  await expect.poll(said).toContain('可能已受理')
+  list = [{ ...item, currIssue: '202601010003' }]
+  press('type')
+  await expect.poll(said).toBe('0 5 ')
+  fails = refuse('issueClosed')
+  press('place')
+  await expect.poll(() => sent.length).toBe(2)
+  expect(sent[1]).toEqual(sent[0])
+  // It had not been accepted: now it may be placed on the issue on sale.
+  await expect.poll(said).toBe('0 5 不能投注')
+  press('place')
+  await expect.poll(() => sent.length).toBe(3)
+  expect(sent[2]!.bettingData).toContain('202601010003')
 })

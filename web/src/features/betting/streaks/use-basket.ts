@@ -6,9 +6,11 @@ import { texts } from '@hongyun/contract/wire/texts.ts'
 import { announce } from '@hongyun/ui/live-region.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { failedText } from '../../../parts/failed-text.ts'
 import { clockState, now } from '../../../wire/clock.ts'
 import { go } from '../../../wire/go.ts'
 import { HELD_BACK, isOnline } from '../../../wire/online.ts'
+import { sameAgain } from '../../../wire/request.ts'
 import { ask, say } from '../../../wire/say.ts'
 import { betOf, keyOf, type Picked, pick, type Wrong } from './basket.ts'
 import { usePlaceBet } from './requests/place-bet.ts'
@@ -17,6 +19,8 @@ import type { StreakItem } from './requests/streaks.ts'
 
 /** `shut`: the player's own limits or rest. */
 export type Said = Wrong | { field: 'placing'; text: string; shut?: Error }
+
+type Sent = { lotteryCode: string; bettingIssue: string }
 
 export function useBasket(list: readonly StreakItem[] | undefined) {
   const client = useQueryClient()
@@ -27,23 +31,28 @@ export function useBasket(list: readonly StreakItem[] | undefined) {
       say.ok(texts.betPlaced)
       announce(texts.betPlaced)
     },
-    onRefused: (error) => void refused(error),
+    onRefused: (error, { bettingData }) => void refused(error, String(bettingData)),
   })
   const [picked, setPicked] = useState<Picked>()
   const [amount, setAmount] = useState('')
   const [wrong, setWrong] = useState<Said>()
+  /** The issue that the server has closed, whatever the clock here says. */
+  const [closed, setClosed] = useState<Sent>()
+  const isClosed = ({ lotteryCode, currIssue }: StreakItem) =>
+    lotteryCode === closed?.lotteryCode && currIssue === closed.bettingIssue
   const item = picked && list?.find((one) => keyOf(one) === picked.key)
   // Without a picked streak the query is disabled, whatever the type.
   const rebate = useQuery({ ...rebateOf(item?.lotteryType ?? 'K3'), enabled: item !== undefined })
 
-  async function refused(error: Error): Promise<void> {
+  async function refused(error: Error, bettingData: string): Promise<void> {
     if (isRefusedBy(error, 'balanceShort')) {
       const recharge = await ask({ title: '余额不足', text: error.message, confirm: '充值', cancel: '取消' })
       if (recharge) go(RECHARGE_PAGE)
       return
     }
+    if (isRefusedBy(error, 'issueClosed')) setClosed((JSON.parse(bettingData) as Sent[])[0])
     const shut = isRefusedBy(error, ...shutDoors)
-    setWrong({ field: 'placing', text: error.message, ...(shut && { shut: error }) })
+    setWrong({ field: 'placing', text: failedText(error), ...(shut && { shut: error }) })
     void client.invalidateQueries({ queryKey: ['getBetRebate'] })
     if (isRefusedBy(error, 'issueClosed', 'oddsChanged')) void client.invalidateQueries({ queryKey: ['longDragon'] })
   }
@@ -54,8 +63,15 @@ export function useBasket(list: readonly StreakItem[] | undefined) {
     return (await rebate.refetch({ cancelRefetch: false })).data?.rebate
   }
 
+  const waits = item !== undefined && isClosed(item)
+
   async function place(): Promise<void> {
-    const made = betOf({ item, option: picked?.option, amount, rebate: await knownRebate(), now: now() })
+    if (waits) return
+    const meant = JSON.stringify([picked, amount])
+    const before = sameAgain('addFastBetting', meant)
+    const made = before
+      ? { ok: true as const, bet: before }
+      : betOf({ item, option: picked?.option, amount, rebate: await knownRebate(), now: now() })
     if (!made.ok) {
       setWrong(made.wrong)
       return
@@ -69,7 +85,7 @@ export function useBasket(list: readonly StreakItem[] | undefined) {
       return
     }
     setWrong(undefined)
-    placing.mutate(made.bet)
+    placing.mutate(sameAgain('addFastBetting', meant, made.bet))
   }
 
   return {
@@ -80,6 +96,9 @@ export function useBasket(list: readonly StreakItem[] | undefined) {
     amount,
     wrong,
     busy: placing.isPending,
+    /** Whether the picked issue is over, and the next one is waited for. */
+    waits,
+    isClosed,
     place,
     clear: () => setPicked(undefined),
     pick: (key: string, option: 0 | 1) => {

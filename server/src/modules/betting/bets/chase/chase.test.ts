@@ -198,6 +198,12 @@ describe('a chase that is refused changes nothing', () => {
     expect((await money(poor)).balance).toBe('7.00')
   })
 
+  it('a point above the own rebate answers -3 where the odds were seen, and else says what may be taken', async () => {
+    const plan = planOf(issues, { bettingData: [chaseItem({ bettingPoint: '8.1' })] })
+    expect(await chase(plan, player, { odds: [['1.8']] })).toMatchObject({ code: -3, data: { odds: [['1.8']] } })
+    expect(await chase(plan, player)).toMatchObject({ code: -98, msg: expect.stringContaining('返点不能超过 8%') })
+  })
+
   it('odds that changed answer -3', async () => {
     expect(await chase(planOf(issues), player, { odds: [['1.9']] })).toMatchObject({
       code: -3,

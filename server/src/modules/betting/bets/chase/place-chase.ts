@@ -5,7 +5,7 @@ import type { Caller } from '../../../../platform/http/visitors.ts'
 import { earlierReply, requestKey, whileWorking } from '../../../money/ledger/once.ts'
 import type { PlacedChase } from '../bet-gate.ts'
 import { type Betting, linesOf, placeAtOdds, type Read, type Rebate } from '../place-bets.ts'
-import { checkSeenOdds, oddsTextsOf } from '../read-line.ts'
+import { oddsTextsOf } from '../read-line.ts'
 import { checkSameOdds, checkTotal, itemsOf, planText } from './plan.ts'
 
 export type ChaseInput = {
@@ -26,7 +26,7 @@ export async function placeChase(betting: Betting, caller: Caller, input: ChaseI
       const multiples = chaseData.issueData.map(({ graduationCount }) => Number(graduationCount))
       const chase = { stopOnWin: chaseData.stopOnWin, multiples }
       const request = { playerId, rebatePlanId, signedInAt, lines: lines.value, key, chase }
-      const readAgain = (by: Rebate) => chaseLines(betting, by, { chaseData })
+      const readAgain = (by: Rebate) => chaseLines(betting, by, input)
       return placeAtOdds<PlacedChase>(betting, request, readAgain, chaseData.bettingData.length)
     }
     const earlier = key && (await earlierReply(betting.database, key))
@@ -37,11 +37,11 @@ export async function placeChase(betting: Betting, caller: Caller, input: ChaseI
 
 async function chaseLines(betting: Betting, by: Rebate, { chaseData, odds }: ChaseInput): Promise<Read> {
   try {
-    const read = await linesOf(betting, by, { bettingData: itemsOf(chaseData) })
+    const told = chaseData.bettingData.length
+    const read = await linesOf(betting, by, { bettingData: itemsOf(chaseData), odds }, told)
     if (!read.ok) return read
     checkTotal(chaseData, money(read.value.reduce((sum, line) => sum + line.amount, 0n)))
-    checkSeenOdds(read.value.slice(0, chaseData.bettingData.length), odds)
-    if (odds) checkSameOdds(oddsTextsOf(read.value), chaseData.bettingData.length)
+    if (odds) checkSameOdds(oddsTextsOf(read.value), told)
     return read
   } catch (error) {
     return { ok: false, error }

@@ -10,7 +10,6 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { briefAmount } from '../../../../parts/protection/limit-text.ts'
 import { balanceQuery } from '../../../../wire/balance.ts'
 import type { Answer } from '../../../../wire/request.ts'
-import { useBetSetting } from '../bet-settings.ts'
 import { requestsOf } from '../betting-data.ts'
 import { editNotes } from '../edit-notes.ts'
 import type { Sale } from '../issue-state.ts'
@@ -28,6 +27,8 @@ interface ConfirmBetsProps {
   sale: Sale
   closed: boolean
   bets: readonly Priced[]
+  /** Whether the player is asked first; whatever needs an answer is asked nevertheless. */
+  confirms: boolean
   /** Whether the bets are still on the board, where they can be changed. */
   canEdit: boolean
   /** The issue that the player meant. */
@@ -46,6 +47,7 @@ export function ConfirmBets({
   sale,
   closed,
   bets,
+  confirms,
   canEdit,
   meantFor,
   onPlaced,
@@ -63,8 +65,6 @@ export function ConfirmBets({
   const short = refusal?.kind === 'balance' || (left !== undefined && left < 0n)
   // The player already agreed to an issue that was tried: the refusal of the bets is shown, and the issue is not confirmed again.
   const moved = open !== undefined && open.issue !== (refusal?.issue ?? meantFor)
-  // Whether the bets are placed without asking; whatever needs an answer is asked nevertheless.
-  const confirms = useBetSetting('confirm')
   const [asks, setAsks] = useState(confirms)
   const placeAtOnce = useEffectEvent(() => {
     if (asks) return

@@ -3,8 +3,10 @@ import { loadDialog } from '@hongyun/ui/dialog.tsx'
 import { announce } from '@hongyun/ui/live-region.tsx'
 import { toast } from '@hongyun/ui/toast.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { withoutPlaced } from '../amounts.ts'
+import { readSetting } from '../bet-settings.ts'
 import { rememberPlay } from '../play-memory.ts'
-import { addLines, clearLines, dropLine, MAX_LINES } from '../slip.ts'
+import { addLines, dropLines, MAX_LINES, withoutDraft } from '../slip.ts'
 import type { Rebate, Stake } from '../stake.ts'
 import type { Staking } from '../staking.ts'
 import { usePricedSlip } from '../use-priced-slip.ts'
@@ -16,14 +18,16 @@ import { SlipPick } from './slip-pick.tsx'
 const loadConfirm = () => import('./confirm-bets.tsx')
 const ConfirmBets = lazy(async () => ({ default: (await loadConfirm()).ConfirmBets }))
 
+type Placing = { what: 'draft' | 'lines'; meantFor: string | undefined; asks: boolean }
+
 interface SlipBodyProps extends Omit<SlipProps, 'rebate'> {
   rebate: Rebate
 }
 
 /** The present picks, the lines of the slip, and the confirmation dialog. */
 export function SlipBody({ config, sale, closed, slip, change, draft, table, rebate, onPlaced }: SlipBodyProps) {
-  // The bets being placed, and the issue that the player meant.
-  const [placing, setPlacing] = useState<{ what: 'draft' | 'lines'; meantFor: string | undefined } | null>(null)
+  // The bets being placed, the issue that the player meant, and whether the player is asked first.
+  const [placing, setPlacing] = useState<Placing | null>(null)
   const { bets, lines } = usePricedSlip(slip, draft, table, rebate)
   // Loaded once there is something to bet: a server that is away by then fails the bet, which can be sent again, not the page.
   const isAny = bets.length > 0 || lines.length > 0
@@ -45,12 +49,19 @@ export function SlipBody({ config, sale, closed, slip, change, draft, table, reb
       rememberPlay(type, draft.play.code)
     }
   }
+  const place = (what: Placing['what'], meantFor: string | undefined) =>
+    setPlacing({ what, meantFor, asks: readSetting('confirm') })
+  // Without a dialog the page stays open to the player, who is told that the bets are on their way.
+  const busy = placing !== null && !placing.asks
+  const ids = lines.map(({ id }) => id)
+  // This and the next are of the moment when the bets were sent: what was picked or added since was not.
   const placed = () => {
     const what = placing?.what === 'draft' ? bets : lines.map(({ bet }) => bet)
     onPlaced(what.map(({ play, number, stake }) => ({ play: play.code, number, stake })))
-    change((old) => (placing?.what === 'draft' ? { ...old, draft: null } : clearLines(old)))
-    if (placing?.what === 'draft') {
-      table?.clear()
+    if (placing?.what === 'lines') change((old) => dropLines(old, ids))
+    else {
+      if (table) table.setAmounts((old) => withoutPlaced(old, table.tables, slip.amounts))
+      else change((old) => withoutDraft(old, slip))
       rememberPlay(type, draft.play.code)
     }
     setPlacing(null)
@@ -59,8 +70,7 @@ export function SlipBody({ config, sale, closed, slip, change, draft, table, reb
   }
   // Some requests were accepted before one was refused: the accepted lines are removed from the slip.
   const partly = (taken: number) => {
-    if (placing?.what === 'lines')
-      change((old) => lines.slice(0, taken).reduce((rest, { id }) => dropLine(rest, id), old))
+    if (placing?.what === 'lines') change((old) => dropLines(old, ids.slice(0, taken)))
     else if (draft.reading) draft.keepLeft(bets.slice(taken).map(({ number }) => number))
   }
 
@@ -80,8 +90,9 @@ export function SlipBody({ config, sale, closed, slip, change, draft, table, reb
     rebate,
     maxBetPayout: config.maxBetPayout,
     closed,
+    busy,
     onAdd: add,
-    onPlace: () => setPlacing({ what: 'draft', meantFor: onSale }),
+    onPlace: () => place('draft', onSale),
   }
   return (
     <>
@@ -93,7 +104,8 @@ export function SlipBody({ config, sale, closed, slip, change, draft, table, reb
         change={change}
         sale={sale}
         closed={closed}
-        onPlace={() => setPlacing({ what: 'lines', meantFor: slip.issue ?? onSale })}
+        busy={busy}
+        onPlace={() => place('lines', slip.issue ?? onSale)}
       />
       <Suspense>
         {placing && (
@@ -102,6 +114,7 @@ export function SlipBody({ config, sale, closed, slip, change, draft, table, reb
             sale={sale}
             closed={closed}
             bets={placing.what === 'draft' ? bets : lines.map(({ bet }) => bet)}
+            confirms={placing.asks}
             canEdit={placing.what === 'draft'}
             meantFor={placing.meantFor}
             onPlaced={placed}

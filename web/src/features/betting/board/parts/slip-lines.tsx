@@ -11,7 +11,7 @@ import { ChaseOffer } from '../../../../parts/chase-offer.ts'
 import type { Answer } from '../../../../wire/request.ts'
 import { groupsOf } from '../bet-groups.ts'
 import type { Sale } from '../issue-state.ts'
-import { clearLines, dropLine, isStale, type Slip } from '../slip.ts'
+import { clearLines, dropLines, isStale, type Slip } from '../slip.ts'
 import type { ChangeSlip } from '../slip-store.ts'
 import { type Priced, sumOf } from '../stake.ts'
 import { useType } from '../type-context.ts'
@@ -24,6 +24,8 @@ interface SlipLinesProps {
   change: ChangeSlip
   sale: Sale
   closed: boolean
+  /** Bets of the slip are on their way. */
+  busy: boolean
   onPlace: () => void
 }
 
@@ -31,7 +33,7 @@ interface SlipLinesProps {
 const ROOMY = 880
 
 /** The lines of the slip, their total, and the button that places them all. */
-export function SlipLines({ config, slip, lines, change, sale, closed, onPlace }: SlipLinesProps) {
+export function SlipLines({ config, slip, lines, change, sale, closed, busy, onPlace }: SlipLinesProps) {
   const [shown, setShown] = useState(() => innerHeight >= ROOMY)
   const confirm = useConfirm()
   const Chase = use(ChaseOffer)
@@ -48,6 +50,13 @@ export function SlipLines({ config, slip, lines, change, sale, closed, onPlace }
   if (lines.length === 0) return null
   const open = sale.state === 'open' ? sale.issue.issue : undefined
   const count = lines.reduce((sum, { bet }) => sum + bet.count, 0)
+  const drop = (gone: typeof lines) =>
+    change((old) =>
+      dropLines(
+        old,
+        gone.map(({ id }) => id),
+      ),
+    )
   const clear = async () => {
     const body = `确定删除注单中的 ${shownLines.length} 项吗？`
     if (await confirm({ title: '清空注单', body, confirm: '清空' })) change(clearLines)
@@ -70,11 +79,7 @@ export function SlipLines({ config, slip, lines, change, sale, closed, onPlace }
             <WaitingLine
               key={lines[from]?.id}
               group={group}
-              onRemove={() =>
-                change((old) =>
-                  lines.slice(from, from + group.bets.length).reduce((rest, { id }) => dropLine(rest, id), old),
-                )
-              }
+              onRemove={() => drop(lines.slice(from, from + group.bets.length))}
             />
           ))}
         </ul>
@@ -102,11 +107,11 @@ export function SlipLines({ config, slip, lines, change, sale, closed, onPlace }
               lotteryName={config.lotteryName}
               bets={bets}
               type={type}
-              disabled={closed}
-              onPlaced={() => change(clearLines)}
+              disabled={closed || busy}
+              onPlaced={() => drop(lines)}
             />
           )}
-          <Button kind="soft" size="sm" disabled={closed} onClick={onPlace}>
+          <Button kind="soft" size="sm" busy={busy} disabled={closed} onClick={onPlace}>
             确认投注
           </Button>
         </span>

@@ -26,7 +26,7 @@ interface SlipTotalProps {
 
 /** The cost and the maximum return, then the two buttons. */
 export function SlipTotal({ words, staking, missing, form }: SlipTotalProps) {
-  const { bets, closed, onAdd, onPlace } = staking
+  const { bets, closed, busy, onAdd, onPlace } = staking
   const type = useType()
   const online = useOnline()
   const { least, most, isExact } = useMemo(() => returnsTogether(bets, type), [bets, type])
@@ -74,7 +74,15 @@ export function SlipTotal({ words, staking, missing, form }: SlipTotalProps) {
         </div>
       )}
       <div className="cols desk__acts">
-        <Button kind="soft" size="lg" icon={IconPlus} aria-keyshortcuts="A" disabled={closed} onClick={ready(onAdd)}>
+        <Button
+          kind="soft"
+          size="lg"
+          icon={IconPlus}
+          aria-keyshortcuts="A"
+          busy={busy}
+          disabled={closed}
+          onClick={ready(onAdd)}
+        >
           加入注单
         </Button>
         <Button
@@ -86,6 +94,7 @@ export function SlipTotal({ words, staking, missing, form }: SlipTotalProps) {
           onBlur={forgetCells}
           type={form ? 'submit' : 'button'}
           form={form}
+          busy={busy}
           disabled={closed || !online}
           onClick={ready(onPlace)}
         >

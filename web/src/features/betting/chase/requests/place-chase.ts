@@ -1,6 +1,7 @@
 import { shutDoors } from '@hongyun/contract/protection/doors.ts'
 import { isRefusedBy } from '@hongyun/contract/wire/client.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { failedText } from '../../../../parts/failed-text.ts'
 import { useSpent } from '../../../../wire/balance.ts'
 import { useAct } from '../../../../wire/request.ts'
 
@@ -21,13 +22,13 @@ const kindOf = (error: Error): ChaseRefusal['kind'] => {
 export function refusalOf(error: Error): ChaseRefusal {
   const kind = kindOf(error)
   if (kind === 'issue') return { kind, text: '有期次刚刚封盘，计划已顺延到下一期，请核对后再次提交' }
-  return { kind, text: error.message }
+  return { kind, text: failedText(error) }
 }
 
 /** Places a chase; queries of money and bets are read again. */
 export function usePlaceChase(onPlaced: () => void) {
   const client = useQueryClient()
-  const spent = useSpent(['getBetting', 'getBetData', 'getChaseBetting', 'getChaseBetData'])
+  const spent = useSpent(['getChaseBetting', 'getChaseBetData'])
   return useAct('addChaseBetting', {
     meta: { quiet: true },
     onSuccess: (answer) => {

@@ -20,6 +20,7 @@ it('an amount has at most seven characters, as the highest one has', () => {
         onAmount={nothing}
         wrong={undefined}
         busy={false}
+        waits={false}
         onPlace={nothing}
       />,
     ),

@@ -43,11 +43,13 @@ interface BasketFootProps {
   onAmount: (amount: string) => void
   wrong: Said | undefined
   busy: boolean
+  /** The picked issue is over, and the next one is waited for. */
+  waits: boolean
   onPlace: () => void
 }
 
 /** The basket of one bet. */
-export function BasketFoot({ item, option, lost, amount, onAmount, wrong, busy, onPlace }: BasketFootProps) {
+export function BasketFoot({ item, option, lost, amount, onAmount, wrong, busy, waits, onPlace }: BasketFootProps) {
   const online = useOnline()
   const shut = wrong?.field === 'placing' ? wrong.shut : undefined
   return (
@@ -57,7 +59,7 @@ export function BasketFoot({ item, option, lost, amount, onAmount, wrong, busy, 
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (!busy) onPlace()
+        if (!busy && !waits) onPlace()
       }}
     >
       {item && option !== undefined ? (
@@ -81,7 +83,13 @@ export function BasketFoot({ item, option, lost, amount, onAmount, wrong, busy, 
             onChange={onAmount}
           />
         </div>
-        <Button kind="primary" type="submit" disabled={!online} busy={busy} busyText={texts.betting}>
+        <Button
+          kind="primary"
+          type="submit"
+          disabled={!online}
+          busy={busy || waits}
+          busyText={waits ? texts.drawing : texts.betting}
+        >
           投注
         </Button>
       </div>

@@ -24,11 +24,13 @@ interface StreakListProps {
   lotteryCode: string | undefined
   onLottery: (lotteryCode: string | undefined) => void
   picked: Picked | undefined
+  /** Whether the server has closed the issue of an item before the clock here. */
+  isClosed: (item: StreakItem) => boolean
   onPick: (key: string, option: 0 | 1) => void
 }
 
 /** 最新长龙: the streaks of all lotteries or of one, in one of two orders. */
-export function StreakList({ streaks, lotteryCode, onLottery, picked, onPick }: StreakListProps) {
+export function StreakList({ streaks, lotteryCode, onLottery, picked, isClosed, onPick }: StreakListProps) {
   const [order, setOrder] = useState<Order>('times')
   return (
     <>
@@ -53,6 +55,7 @@ export function StreakList({ streaks, lotteryCode, onLottery, picked, onPick }: 
                     <StreakRow
                       key={key}
                       item={item}
+                      closed={isClosed(item)}
                       picked={picked?.key === key ? picked.option : undefined}
                       onPick={(option) => onPick(key, option)}
                     />

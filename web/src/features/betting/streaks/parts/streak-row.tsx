@@ -7,6 +7,8 @@ import type { StreakItem } from '../requests/streaks.ts'
 
 interface StreakRowProps {
   item: StreakItem
+  /** The server has closed its issue before the clock here. */
+  closed: boolean
   picked: 0 | 1 | undefined
   onPick: (option: 0 | 1) => void
 }
@@ -14,11 +16,11 @@ interface StreakRowProps {
 const OPTIONS = [0, 1] as const
 
 /** One streak: its side and length, the time left of its issue, and the two sides to bet on. */
-export function StreakRow({ item, picked, onPick }: StreakRowProps) {
+export function StreakRow({ item, closed, picked, onPick }: StreakRowProps) {
   const { lotteryName, name, desc, times, currIssue, endTime } = item
   const [endedAt, setEndedAt] = useState(endTime <= now() ? endTime : undefined)
   // The clock may have been wrong, or not taken yet.
-  const drawing = endedAt === endTime && endTime <= now()
+  const drawing = closed || (endedAt === endTime && endTime <= now())
   return (
     <li className={drawing ? 'dragon is-drawing' : 'dragon'}>
       <div className="dragon__run">
@@ -33,7 +35,7 @@ export function StreakRow({ item, picked, onPick }: StreakRowProps) {
           <span className="gain">{desc}</span>
         </p>
         <p className="small muted num clip">第 {issueTail(currIssue)} 期</p>
-        <Countdown endsAt={endTime} now={now} onEnd={() => setEndedAt(endTime)} />
+        <Countdown endsAt={closed ? 0 : endTime} now={now} onEnd={() => setEndedAt(endTime)} />
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no flex container in every browser */}
       <div className="dragon__pair" role="group" aria-label={`${lotteryName} ${name}，已连${desc} ${times} 期`}>

@@ -20,6 +20,7 @@ import { Dialog } from '@hongyun/ui/dialog.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { failedText } from '../../../../parts/failed-text.ts'
 import { oddsText } from '../../../../parts/odds-range.ts'
 import { ShutNotice } from '../../../../parts/protection/shut-notice.tsx'
 import { BetLine } from '../../../../parts/share/bet-line.tsx'
@@ -136,7 +137,7 @@ function Refused({ error }: { error: Error }) {
   if (isRefusedBy(error, ...shutDoors)) return <ShutNotice error={error} />
   return (
     <Alert tone={isRefusedBy(error, 'oddsChanged', 'issueClosed') ? 'warn' : 'danger'} urgent>
-      {error.message}
+      {failedText(error)}
     </Alert>
   )
 }

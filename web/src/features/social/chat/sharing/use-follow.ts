@@ -11,10 +11,10 @@ import { balanceQuery, useSpent } from '../../../../wire/balance.ts'
 import { clockState } from '../../../../wire/clock.ts'
 import { go } from '../../../../wire/go.ts'
 import { HELD_BACK, isOnline } from '../../../../wire/online.ts'
-import { useAct } from '../../../../wire/request.ts'
+import { sameAgain, useAct } from '../../../../wire/request.ts'
 import { ask, say } from '../../../../wire/say.ts'
 
-type Item = { bettingAmount: string }
+type Item = { bettingAmount: string; bettingIssue: string }
 
 async function offerRecharge(need: string, balance: string | undefined): Promise<void> {
   const has = balance === undefined ? '' : `，可用余额 ${amountText(balance)}`
@@ -24,7 +24,7 @@ async function offerRecharge(need: string, balance: string | undefined): Promise
 
 export function useFollow({ shareId, lotteryCode }: BetCard, onDone: () => void) {
   const client = useQueryClient()
-  const spent = useSpent(['getBetting'])
+  const spent = useSpent()
   const [error, setError] = useState<Error>()
   /** The issue that the server has closed, whatever the clock here says. */
   const [closed, setClosed] = useState<string>()
@@ -40,7 +40,7 @@ export function useFollow({ shareId, lotteryCode }: BetCard, onDone: () => void)
       onDone()
     },
     onError: (failure, { bettingData }) => {
-      const [item] = JSON.parse(String(bettingData)) as [Item & { bettingIssue: string }]
+      const [item] = JSON.parse(String(bettingData)) as [Item]
       if (isRefusedBy(failure, 'balanceShort')) {
         void offerRecharge(item.bettingAmount, client.getQueryData(balanceQuery.queryKey)?.balance)
         return again(balanceQuery.queryKey)
@@ -63,7 +63,9 @@ export function useFollow({ shareId, lotteryCode }: BetCard, onDone: () => void)
     place: (item: Item, odds: string) => {
       if (!isOnline()) return say.error(HELD_BACK)
       if (clockState() === 'failed') return setError(new Error(texts.clockFailed))
-      act.mutate({ bettingData: JSON.stringify([item]), odds: JSON.stringify([JSON.parse(odds)]), shareId })
+      const input = { bettingData: JSON.stringify([item]), odds: JSON.stringify([JSON.parse(odds)]), shareId }
+      const meant = `share ${shareId} ${JSON.stringify({ ...item, bettingIssue: undefined })}`
+      act.mutate(sameAgain('addBetting', meant, input))
     },
   }
 }

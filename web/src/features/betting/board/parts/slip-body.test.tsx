@@ -1,0 +1,125 @@
+// @vitest-environment happy-dom
+// Bets that are placed without asking: the page stays open to the player while they are on their way.
+import { catalogue } from '@hongyun/lottery/catalogue.ts'
+import type { Play } from '@hongyun/lottery/play.ts'
+import { ConfirmProvider } from '@hongyun/ui/confirm-dialog.tsx'
+import { openRoot } from '@hongyun/ui/testing/open-root.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { Answer } from '../../../../wire/request.ts'
+import { setSetting } from '../bet-settings.ts'
+import type { Sale } from '../issue-state.ts'
+import { addLines, type Slip } from '../slip.ts'
+import { type ChangeSlip, useSlip } from '../slip-store.ts'
+import { firstStake } from '../stake.ts'
+import { TypeProvider } from '../type-context.ts'
+import { type DraftState, useDraft } from '../use-draft.ts'
+import { SlipBody } from './slip-body.tsx'
+
+const sent: { numbers: string[]; answer: () => void }[] = []
+vi.mock('../../../../wire/api.ts', () => ({
+  api: (call: string, input: { bettingData: string }) => {
+    if (call !== 'addBetting') return Promise.resolve({ balance: '1000.00' })
+    const { promise, resolve } = Promise.withResolvers<unknown>()
+    const items = JSON.parse(input.bettingData) as { bettingNumber: string }[]
+    sent.push({
+      numbers: items.map(({ bettingNumber }) => bettingNumber),
+      answer: () => resolve({ ids: ['1'], balance: '998.00' }),
+    })
+    return promise
+  },
+}))
+vi.mock('@hongyun/ui/router/use-search-params.ts', () => ({
+  useSearchParams: () => [new URLSearchParams('play=k3_hezhi'), () => {}],
+}))
+vi.mock('@hongyun/ui/router/provider.tsx', async (original) => ({
+  ...(await original<object>()),
+  useNavigate: () => () => {},
+}))
+
+const ISSUE = '202601010001'
+const definition = catalogue.K3!
+const config = { lotteryCode: 'k3_1m', lotteryType: 'K3', maxBetPayout: '1000000.00' } as Answer<'lotteryConfig'>
+const sale = {
+  state: 'open',
+  issue: { issue: ISSUE, opensAt: 0, closesAt: 4e12, drawsAt: 4e12 },
+  until: { endsAt: 4e12, label: '距封盘', ended: '开奖中' },
+} as Sale
+const rebate = { rebate: '8.0', edge: '1', topRebate: '9', ownOdds: [] }
+
+let slip: Slip
+let change: ChangeSlip
+let draft: DraftState
+const placed: string[][] = []
+
+function Desk() {
+  ;[slip, change] = useSlip('demo', 'k3_1m', definition)
+  draft = useDraft(definition.plays as [Play, ...Play[]], slip, change)
+  return (
+    <SlipBody
+      {...{ config, sale, slip, change, draft, rebate }}
+      closed={false}
+      table={undefined}
+      onPlaced={(lines) => placed.push(lines.map(({ number }) => number))}
+    />
+  )
+}
+
+const pick = (sum: string) => draft.setPicks({ positions: [], rows: [[sum]], text: '' })
+const button = (name: string) =>
+  Array.from(document.querySelectorAll('button')).find(({ textContent }) => textContent === name)
+const isBusy = (name: string) => button(name)?.getAttribute('aria-busy') === 'true'
+const line = (id: string, number: string) => ({ id, play: 'k3_hezhi', number, stake: firstStake })
+
+beforeEach(() => {
+  localStorage.clear()
+  setSetting('confirm', false)
+  sent.length = 0
+  placed.length = 0
+})
+
+const open = async () => {
+  openRoot().render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ConfirmProvider>
+        <TypeProvider value={definition}>
+          <Desk />
+        </TypeProvider>
+      </ConfirmProvider>
+    </QueryClientProvider>,
+  )
+  await expect.poll(() => button('立即投注')).toBeTruthy()
+}
+
+it('keeps what is picked meanwhile, and takes the next press once the answer is there', async () => {
+  await open()
+  pick('9')
+  await expect.poll(() => draft.numbers).toEqual(['9'])
+  await expect.poll(() => document.body.textContent).toContain('和值 · 1 注')
+  button('立即投注')!.click()
+  await expect.poll(() => sent.map(({ numbers }) => numbers)).toEqual([['9']])
+  expect([isBusy('立即投注'), isBusy('加入注单')]).toEqual([true, true])
+  pick('10')
+  await expect.poll(() => draft.numbers).toEqual(['10'])
+  button('立即投注')!.click()
+  sent[0]!.answer()
+  await expect.poll(() => placed).toEqual([['9']])
+  await expect.poll(() => isBusy('立即投注')).toBe(false)
+  expect(draft.numbers).toEqual(['10'])
+  button('立即投注')!.click()
+  await expect.poll(() => sent.map(({ numbers }) => numbers)).toEqual([['9'], ['10']])
+  sent[1]!.answer()
+  await expect.poll(() => slip.draft).toBeNull()
+})
+
+it('keeps lines that are added meanwhile', async () => {
+  await open()
+  change((old) => addLines(old, [line('a', '9')], ISSUE))
+  await expect.poll(() => button('确认投注')).toBeTruthy()
+  button('确认投注')!.click()
+  await expect.poll(() => sent.map(({ numbers }) => numbers)).toEqual([['9']])
+  expect(isBusy('确认投注')).toBe(true)
+  change((old) => addLines(old, [line('b', '10')], ISSUE))
+  sent[0]!.answer()
+  await expect.poll(() => slip.lines.map(({ id }) => id)).toEqual(['b'])
+})
