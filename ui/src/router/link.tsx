@@ -1,5 +1,5 @@
 import { type ComponentProps, type MouseEvent, useEffect } from 'react'
-import { pathTo, type To } from './address.ts'
+import { addressOf, pathTo, type To, textOf } from './address.ts'
 import { useHref, useLocation, useNavigate, useShown } from './provider.tsx'
 import type { MoveOptions } from './router.ts'
 
@@ -47,9 +47,14 @@ export function NavLink({ end = false, className, ...rest }: NavLinkProps) {
  */
 export function Redirect({ to }: { to: To }) {
   const navigate = useNavigate()
-  const path = pathTo(to, useLocation())
+  const here = useLocation()
+  const path = pathTo(to, here)
+  // A page that still stands there once it is reached is not reached again and again.
+  const isThere = textOf(addressOf(path)) === textOf(here)
   const shown = useShown()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once more after each move, which it may have yielded to
-  useEffect(() => void navigate(path, { replace: true, yields: true }), [navigate, path, shown])
+  useEffect(() => {
+    if (!isThere) void navigate(path, { replace: true, yields: true })
+  }, [navigate, path, isThere, shown])
   return null
 }

@@ -26,6 +26,7 @@ async function opened() {
     { path: 'first', guards, page: First },
     { path: 'second', guards, page: () => 'second' },
     { path: 'elsewhere', page: () => 'elsewhere' },
+    { path: 'itself', page: () => <Redirect to="?page=2" /> },
   ])
   const at = document.body.appendChild(document.createElement('div'))
   const root = openRoot(at)
@@ -59,4 +60,19 @@ it('what yielded to a move is done where that move ends on the same page', async
   await act(async () => leave())
   gate.resolve(undefined)
   await shows('elsewhere')
+})
+
+it('a page that still leads to itself once it is reached is reached once', async () => {
+  const { router } = await opened()
+  const stays = vi.spyOn(history, 'replaceState')
+  gate.resolve(undefined)
+  await act(async () => void router.navigate('/itself'))
+  const search = async () => {
+    await act(async () => undefined)
+    return location.search
+  }
+  await expect.poll(search).toBe('?page=2')
+  await act(async () => void router.navigate('/itself?page=2'))
+  expect(stays.mock.calls.length).toBeLessThan(5)
+  stays.mockRestore()
 })

@@ -57,10 +57,11 @@ export default function GuestPage() {
   // Who comes with such a code is another guest from now on.
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each move
   useEffect(() => {
-    if (!isCodeWrong) return
+    // What was wrong is known until a code is right: where none is in the address any more, a new one is being asked for.
+    if (!isCodeWrong || code === null) return
     client.removeQueries({ queryKey: ['guestCode'] })
     setParams({}, { replace: true, yields: true })
-  }, [isCodeWrong, client, setParams, shown])
+  }, [isCodeWrong, code, client, setParams, shown])
   return (
     <>
       <h1 className="sr">聊天室</h1>
