@@ -1,5 +1,5 @@
-// `npm test`: everything that must hold, step by step, stopped at the first that does not. What takes minutes runs side by
-// side, because tests of servers and pages wait as often as they work.
+// `npm test`: everything that must hold, step by step, stopped at the first that does not. Tests of servers and of pages run side
+// by side, because they wait as often as they work; the stories in the browser come last.
 // `npm test -- lottery server` runs only the named steps. It ends with each failed test and its reason, the steps, the names
 // of what failed, and a line that tells how many tests passed and failed.
 
@@ -7,8 +7,10 @@ import { giveUp, say, seconds } from './say.mjs'
 import { setup } from './setup.mjs'
 import { steps } from './steps.mjs'
 
-/** Steps that run one after the other, beside the other lane, once all other steps have held. */
-const lanes = [['lottery', 'contract', 'ui', 'site', 'e2e'], ['server']]
+/** Steps that run one after the other, beside the other lane, once all steps before have held. */
+const lanes = [['lottery', 'contract', 'ui', 'site'], ['server']]
+/** Last, by itself: on few cores browsers beside the tests of servers take longer than after them, and each waits for the other. */
+const LAST = ['e2e']
 
 const MAX_REASON = 200
 
@@ -23,9 +25,10 @@ const names = Object.keys(steps).filter(
 await setup()
 const results = new Map()
 let allHeld = true
-await takeAll(names.filter((name) => !lanes.flat().includes(name)))
+await takeAll(names.filter((name) => ![...lanes.flat(), ...LAST].includes(name)))
 const taken = lanes.map((lane) => lane.filter((name) => names.includes(name))).filter((lane) => lane.length > 0)
 await Promise.all(taken.map((lane) => takeAll(lane, taken.length > 1)))
+await takeAll(names.filter((name) => LAST.includes(name)))
 
 /** Takes steps one after the other; after a failed one, here or beside, no further one begins. */
 async function takeAll(lane, isBesideOthers = false) {
