@@ -1,6 +1,7 @@
 /**
  * From nothing to a proved bet, for whoever integrates: registers, recharges, bets, waits for the draw, and proves that
- * the bet was counted and that the draw follows from its seed. It uses nothing but Node.js and the calls of /docs/.
+ * the bet was counted and that the draw follows from its seed. It uses nothing but Node.js (22.18 or later) and the
+ * calls of /docs/.
  *
  *   node docs/first-bet.ts http://127.0.0.1:8080
  */

@@ -1,7 +1,7 @@
 /**
  * A site that shows the chat in a frame for its own users: its page, and the call that signs a key for whoever is signed in here.
  *
- *     SITE=https://hongyun.example PARTNER=forum KEY_FILE=forum.pem PORT=9000 node docs/embed/server.ts
+ *     SITE=https://hongyun.example PARTNER=forum KEY_FILE=forum.pem PORT=9000 node_modules/.bin/node docs/embed/server.ts
  *
  * KEY_FILE holds the private key that the console showed. It stays on this server: whoever has it can come in as each user.
  */

@@ -65,7 +65,7 @@ const feedFields = [
 export const guide = `
 <h2 id="start">开始</h2>
 <p>全部接口在同一地址之下。以下示例用 ${code('http://127.0.0.1:8080')}，即 ${code('npm start')} 的演示站；它打印三个演示账号。
-完整的一段程序（注册、充值、投注、验证）是仓库中的 ${code('docs/first-bet.ts')}，只用 Node.js 自带的功能：${code('node docs/first-bet.ts http://127.0.0.1:8080')}。
+完整的一段程序（注册、充值、投注、验证）是仓库中的 ${code('docs/first-bet.ts')}，只用 Node.js（22.18 或更高版本）自带的功能：${code('node docs/first-bet.ts http://127.0.0.1:8080')}。
 机器可读的描述：<a href="/docs/openapi.json">openapi.json</a>（OpenAPI 3.1）。</p>
 <p>TypeScript 的示例使用这个函数：</p>${source(callSource)}
 
