@@ -3,10 +3,10 @@ import { type Database, only } from '@hongyun/server/platform/db/database.ts'
 import { auditFaults } from '../books.ts'
 import type { Ran } from '../load/messages.ts'
 import { type Load, startLoad } from '../load/start-load.ts'
-import { waitSealed, waitSummed } from '../prepare/followed.ts'
 import { type BenchIssue, openIssues } from '../prepare/issues.ts'
 import { makePlayers } from '../prepare/players.ts'
 import { makeSlips, readTerms } from '../prepare/slips.ts'
+import { waitSealed } from '../prepare/wait-sealed.ts'
 import { openSite, type Site } from '../site.ts'
 
 export const PLAYERS = 10_000
@@ -44,7 +44,6 @@ export async function openStage(connections: number, { past, env }: Unlike = {})
   if (past) {
     await sealPast(site.database)
     await waitSealed(site.database)
-    await waitSummed(site.database)
   }
   const issues = await openIssues(site.database, site.dataDir)
   const load = await startLoad({ port: site.port, cookies: players.cookies, connections })

@@ -5,7 +5,7 @@ import { areClean, faultsOf, sumFaults } from '../books.ts'
 import { rounded, tell } from '../line.ts'
 import type { Measure } from '../measure.ts'
 import { measurePairs, median, ratio } from '../pairs.ts'
-import { waitSealed } from '../prepare/followed.ts'
+import { waitSealed } from '../prepare/wait-sealed.ts'
 import { AT_ONCE, openStage } from './bets-over-http.ts'
 
 /** The longest time in ms from a bet or transfer of a span to the block that has it. */
