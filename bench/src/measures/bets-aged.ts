@@ -2,11 +2,11 @@
 import { areClean, sumFaults } from '../books.ts'
 import { rounded, tell } from '../line.ts'
 import type { Measure } from '../measure.ts'
-import { measurePairs, median, ratio } from '../pairs.ts'
+import { median, ratio } from '../pairs.ts'
 import { openIssue } from '../prepare/issues.ts'
 import { readTerms } from '../prepare/slips.ts'
 import { fillIssue } from '../prepare/waiting-bets.ts'
-import { AT_ONCE, openStage, type Past, PLAYERS } from './bets-over-http.ts'
+import { AT_ONCE, measureInTurns, openStage, type Past, PLAYERS } from './bets-over-http.ts'
 
 /** Bets of each player in one filling (see `fillIssue`). */
 const ROUNDS = 5
@@ -36,12 +36,7 @@ export const betsAged: Measure = {
       await openStage(AT_ONCE, { past: pastOf(PLAYERS) }),
     ]
     try {
-      const [ofYoung, ofAged] = [await young.slips(1), await aged.slips(1)]
-      const taken = await measurePairs(
-        pairs * 2,
-        () => young.bet(ofYoung, window_s * 1000),
-        () => aged.bet(ofAged, window_s * 1000),
-      )
+      const taken = await measureInTurns(young, aged, pairs * 2, window_s)
       const faults = await Promise.all([sumFaults(young.site.database), sumFaults(aged.site.database)])
       return {
         id: 'bets-aged',

@@ -2,8 +2,8 @@
 import { areClean, sumFaults } from '../books.ts'
 import { rounded } from '../line.ts'
 import type { Measure } from '../measure.ts'
-import { measurePairs, median, ratio } from '../pairs.ts'
-import { AT_ONCE, openStage } from './bets-over-http.ts'
+import { median, ratio } from '../pairs.ts'
+import { AT_ONCE, measureInTurns, openStage } from './bets-over-http.ts'
 
 const withoutGate = new URL('../prepare/without-gate.ts', import.meta.url).href
 
@@ -13,13 +13,8 @@ export const betsGuarded: Measure = {
     const guarded = await openStage(AT_ONCE)
     const open = await openStage(AT_ONCE, { env: { NODE_OPTIONS: `--import=${withoutGate}` } })
     try {
-      const [ofGuarded, ofOpen] = [await guarded.slips(1), await open.slips(1)]
-      const taken = await measurePairs(
-        // A few hundredths are not seen in fewer.
-        pairs * (quick ? 1 : 6),
-        () => open.bet(ofOpen, window_s * 1000),
-        () => guarded.bet(ofGuarded, window_s * 1000),
-      )
+      // A few hundredths are not seen in fewer.
+      const taken = await measureInTurns(open, guarded, pairs * (quick ? 1 : 6), window_s)
       const faults = await Promise.all([sumFaults(guarded.site.database), sumFaults(open.site.database)])
       return {
         id: 'bets-guarded',

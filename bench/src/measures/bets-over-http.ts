@@ -3,6 +3,7 @@ import { type Database, only } from '@hongyun/server/platform/db/database.ts'
 import { auditFaults } from '../books.ts'
 import type { Ran } from '../load/messages.ts'
 import { type Load, startLoad } from '../load/start-load.ts'
+import { measurePairs, type Pairs } from '../pairs.ts'
 import { type BenchIssue, openIssues } from '../prepare/issues.ts'
 import { makePlayers } from '../prepare/players.ts'
 import { makeSlips, readTerms } from '../prepare/slips.ts'
@@ -15,6 +16,8 @@ export const AT_ONCE = 1024
 const SLIPS = 4000
 /** Enough that the server has met its players and compiled its hot paths: two processes go on getting faster until then. */
 const WARM_UP = { slips: 120_000, step_ms: 1000, steps: 60 }
+/** The first of two servers threw its compiled code away while the second was prepared: both are warmed up again, in turns. */
+const WARM_UP_IN_TURNS = { pairs: 16, window_ms: 2000 }
 
 export type Stage = {
   site: Site
@@ -75,6 +78,19 @@ export const sealPast = (database: Database) =>
   database.query(
     'update journal_mark set through = first, swept = first, swept_again = first from (select min(id) - 1 as first from transfer) t',
   )
+
+/** Bets a second of two stages, in turns. */
+export async function measureInTurns(a: Stage, b: Stage, pairs: number, window_s: number): Promise<Pairs> {
+  const [ofA, ofB] = [await a.slips(1), await b.slips(1)]
+  const take = (count: number, window_ms: number) =>
+    measurePairs(
+      count,
+      () => a.bet(ofA, window_ms),
+      () => b.bet(ofB, window_ms),
+    )
+  await take(WARM_UP_IN_TURNS.pairs, WARM_UP_IN_TURNS.window_ms)
+  return await take(pairs, window_s * 1000)
+}
 
 async function closeAll(site: Site, load: Load): Promise<void> {
   load.stop()

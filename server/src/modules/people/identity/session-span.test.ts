@@ -1,7 +1,9 @@
 /** How long sessions last: by the tenant's settings, on every node within a second, and as the list says. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import type { Database } from '../../../platform/db/database.ts'
 import { closeAudited, openTestServer, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
 import { changeSettings, type Settings } from '../../site/tenant/settings.ts'
+import { hashOf } from './remembered.ts'
 import { watchSessions } from './sessions.ts'
 
 let here: TestServer
@@ -59,6 +61,36 @@ it('each call is a sign of life, which the other node knows of', async () => {
     )[0]!.fresh
   await expect.poll(seen).toBe(true)
   expect(await codeOn(there, player)).toBe(1)
+})
+
+it('sessions that come back at once are written down by few statements', async () => {
+  const { id } = await here.newPlayer()
+  const tokens = Array.from({ length: 50 }, (_, n) => `back${n}`)
+  await here.database.query(
+    `insert into session (token_hash, player_id, created_at, seen_at, expires_at, address, agent)
+     select hash, $2, now() - interval '1 hour', now() - interval '30 minutes', now() + interval '1 day', '', ''
+     from unnest($1::bytea[]) hash`,
+    [tokens.map(hashOf), id],
+  )
+  let notes = 0
+  const query: Database['query'] = (text, values, name) => {
+    if (name === 'identity.note-seen') notes += 1
+    return here.database.query(text, values, name)
+  }
+  const errors: unknown[] = []
+  const rules = () => ({ sessionIdleMinutes: 1440, sessionMaxDays: 90 })
+  const sessions = watchSessions({ ...here.database, query }, (error) => errors.push(error), rules)
+  try {
+    await sessions.becomeCurrent()
+    for (const found of await Promise.all(tokens.map((token) => sessions.find(token))))
+      expect(found).toHaveProperty('caller')
+    const stale = `select from session where player_id = $1 and seen_at < now() - interval '29 minutes'`
+    await expect.poll(async () => (await here.database.query(stale, [id])).length).toBe(0)
+  } finally {
+    sessions.stop()
+  }
+  expect(notes).toBeLessThan(10)
+  expect(errors).toEqual([])
 })
 
 it('the greatest age ends sessions on both nodes within a second of its change, also those that are remembered', async () => {

@@ -145,12 +145,15 @@ export type Sessions = {
   stop(): void
 }
 
-/** Notes that a session is in use, at most every so often. */
-export async function noteSeen(database: Queryable, token: string, every_ms: number): Promise<void> {
+/** Notes that sessions are in use, each at most every so often; in the order of players, so that two processes never wait for each other. */
+async function noteSeen(database: Queryable, tokens: readonly string[], every_ms: number): Promise<void> {
   await database.query(
     `update session set seen_at = clock_timestamp()
-     where token_hash = $1 and seen_at < clock_timestamp() - make_interval(secs => $2 / 1000.0)`,
-    [hashOf(token), every_ms],
+     from (select id as due from session
+           where token_hash = any($1::bytea[]) and seen_at < clock_timestamp() - make_interval(secs => $2 / 1000.0)
+           order by player_id, id for update) d
+     where id = due`,
+    [tokens.map(hashOf), every_ms],
     'identity.note-seen',
   )
 }
@@ -175,6 +178,11 @@ export function watchSessions(
     endedMeanwhile = own
     const rows = await findAll(database, tokens)
     return rows.map((row) => row && { ...row, isOver: own.has(row.player_id) })
+  }, inRushes)
+  /** Players who come back together are written down together: each by itself would take as long as their bets. */
+  const noteInUse = gathered(async (tokens: readonly string[]) => {
+    await noteSeen(database, tokens, seenEvery(rules()))
+    return tokens.map(() => undefined)
   }, inRushes)
   const changed = changedSessions(database)
   let polledAt = Number.NEGATIVE_INFINITY
@@ -233,7 +241,7 @@ export function watchSessions(
   const noteUse = (token: string, span: Span): void => {
     if (Date.now() - span.seenAt < seenEvery(rules())) return
     span.seenAt = Date.now()
-    noteSeen(database, token, seenEvery(rules())).catch(onError)
+    noteInUse(token).catch(onError)
   }
 
   return {
