@@ -12,7 +12,7 @@ interface Open<T> {
 export type OpenRequests = Map<string, Open<unknown>>
 
 /** Longer than anybody goes on with what had no answer. By then its record tells, and the same again is meant as another one. */
-export const KEPT_MS = 600_000
+const KEPT_MS = 600_000
 
 /**
  * What is done again while its failure still stands on the page: the very same input where it says the same. That one keeps its

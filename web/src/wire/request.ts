@@ -6,7 +6,7 @@ import type { Calls } from '@hongyun/contract/wire/registry.ts'
 import { queryOptions, type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import { api } from './api.ts'
 import { embeddedSession } from './embedded.ts'
-import { KEPT_MS, type OpenRequests, oneRequest } from './one-request.ts'
+import { type OpenRequests, oneRequest } from './one-request.ts'
 import { currentUser } from './session.ts'
 
 export type Asking<N extends PlayerCall> = Loose<Calls[N]>
@@ -63,17 +63,17 @@ const actor = (): string => currentUser()?.userId ?? embeddedSession() ?? ''
 
 /**
  * What to send for what the player means. An input without an answer may have been accepted: it is sent again as it is, although a
- * new one would say another issue or other odds by now and be another action. The server answers what stands, or refuses it.
+ * new one would say another issue or other odds by now and be another action. The server answers what stands, or refuses it. However
+ * late: the page says that trying again is safe for as long as the failure stands on it.
  * Without `input`: the one that had no answer, where there is one.
  */
 export function sameAgain<N extends MoneyCall>(name: N, meant: string, input: Asking<N>): Asking<N>
 export function sameAgain<N extends MoneyCall>(name: N, meant: string): Asking<N> | undefined
 export function sameAgain<N extends MoneyCall>(name: N, meant: string, input?: Asking<N>): Asking<N> | undefined {
-  for (const [key, before] of meanings)
-    if (!numbers.has(before.input) || Date.now() - before.sentAt >= KEPT_MS) meanings.delete(key)
+  for (const [key, before] of meanings) if (!numbers.has(before)) meanings.delete(key)
   const key = `${actor()} ${name} ${meant}`
-  const own = (meanings.get(key)?.input as Asking<N> | undefined) ?? input
-  if (own) meanings.set(key, { input: own, sentAt: Date.now() })
+  const own = (meanings.get(key) as Asking<N> | undefined) ?? input
+  if (own) meanings.set(key, own)
   return own
 }
 
@@ -89,8 +89,8 @@ type ActOptions<N extends PlayerCall> = Omit<
 const open: OpenRequests = new Map()
 /** The numbers of inputs without an answer: the very same one sent again is the same action, also after the machine slept for hours. */
 const numbers = new WeakMap<object, string>()
-/** The inputs sent for what a player means, and when they were sent last. */
-const meanings = new Map<string, { input: object; sentAt: number }>()
+/** The inputs sent for what a player means. */
+const meanings = new Map<string, object>()
 /** What goes with an action and is no part of it: where the player is by then. */
 const asides: { readonly [N in MoneyCall]?: readonly string[] } = { addServiceMessage: ['page'] }
 

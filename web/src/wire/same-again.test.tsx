@@ -58,3 +58,16 @@ it('is a new request where another one is meant, and after a refusal', async () 
   await place('twelve issues', 'twelve from 0002')
   expect(sent[3]!.chaseData).toBe('twelve from 0002')
 })
+
+it('is the very same request hours later, as the page that shows its failure promises', async () => {
+  fails = new Unreachable('timeout')
+  await expect(place('a day', 'day from 0001')).rejects.toBe(fails)
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3 * 3_600_000)
+  try {
+    fails = undefined
+    await place('a day', 'day from 0009')
+    expect(sent[1]).toEqual(sent[0])
+  } finally {
+    clock.mockRestore()
+  }
+})

@@ -6,6 +6,7 @@ import { useRef, useState } from 'react'
 import { isAboutPin } from '../../../../parts/proof/pin-dialog.tsx'
 import { useSpent } from '../../../../wire/balance.ts'
 import { go } from '../../../../wire/go.ts'
+import { sameInput } from '../../../../wire/one-request.ts'
 import { type Asking, useAct } from '../../../../wire/request.ts'
 import { ask, say } from '../../../../wire/say.ts'
 import type { Door } from '../door.ts'
@@ -71,7 +72,8 @@ export function useSendEnvelope({ door, onSent, onClose }: SendOptions) {
     closePassword: () => setAsking(false),
     send: ({ type, money, number, remark }: EnvelopeDraft, safetyPassword: string) => {
       act.reset()
-      wanted.current = { ...door.names, type, money, number, remark, safetyPassword } as Asking<'sendRedEnvelope'>
+      const input = { ...door.names, type, money, number, remark, safetyPassword } as Asking<'sendRedEnvelope'>
+      wanted.current = sameInput(wanted.current, input)
       proof.mutate({ safetyPassword, verifyType: 'redEnvelope' })
     },
     forget: () => {
