@@ -59,9 +59,13 @@ export function usePlacing(config: Answer<'lotteryConfig'>, sale: Sale, { onPlac
     if (taken > 0) onPartlyPlaced(taken)
   }
 
-  const place = async (bets: readonly Priced[]) => {
-    if (!open || progress) return
-    if (!isOnline()) return say.error(HELD_BACK)
+  /** Whether anything was sent. */
+  const place = async (bets: readonly Priced[]): Promise<boolean> => {
+    if (!open || progress) return false
+    if (!isOnline()) {
+      say.error(HELD_BACK)
+      return false
+    }
     setRefusal(undefined)
     let taken = 0
     try {
@@ -78,6 +82,7 @@ export function usePlacing(config: Answer<'lotteryConfig'>, sale: Sale, { onPlac
     } finally {
       setProgress(undefined)
     }
+    return true
   }
   return { open, refusal, place, progress, forget: () => setRefusal(undefined) }
 }

@@ -66,12 +66,13 @@ export function ConfirmBets({
   // The player already agreed to an issue that was tried: the refusal of the bets is shown, and the issue is not confirmed again.
   const moved = open !== undefined && open.issue !== (refusal?.issue ?? meantFor)
   const [asks, setAsks] = useState(confirms)
-  const placeAtOnce = useEffectEvent(() => {
+  const placeAtOnce = useEffectEvent(async () => {
     if (asks) return
     if (!open || closed || moved || short || bets.length === 0) setAsks(true)
-    else void place(bets)
+    // Nothing is shown that could be left.
+    else if (!(await place(bets))) onClose()
   })
-  useEffect(() => placeAtOnce(), [])
+  useEffect(() => void placeAtOnce(), [])
   const shown = asks || refusal !== undefined || (busy && requests > 1)
   const leave = () => !busy && onClose()
   const fit = (spare: string) => {
@@ -81,6 +82,8 @@ export function ConfirmBets({
     const take = () => {
       onStake(stake)
       forget()
+      // It is another bet, which was not agreed to yet.
+      setAsks(true)
     }
     return (
       <Button size="sm" onClick={take}>

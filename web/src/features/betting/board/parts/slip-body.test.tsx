@@ -1,11 +1,15 @@
 // @vitest-environment happy-dom
 // Bets that are placed without asking: the page stays open to the player while they are on their way.
+import { Refused } from '@hongyun/contract/wire/client.ts'
 import { catalogue } from '@hongyun/lottery/catalogue.ts'
 import type { Play } from '@hongyun/lottery/play.ts'
 import { ConfirmProvider } from '@hongyun/ui/confirm-dialog.tsx'
+import type { DialogProps } from '@hongyun/ui/dialog.tsx'
 import { openRoot } from '@hongyun/ui/testing/open-root.ts'
+import { shownToasts } from '@hongyun/ui/toast.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { HELD_BACK } from '../../../../wire/online.ts'
 import type { Answer } from '../../../../wire/request.ts'
 import { setSetting } from '../bet-settings.ts'
 import type { Sale } from '../issue-state.ts'
@@ -16,15 +20,16 @@ import { TypeProvider } from '../type-context.ts'
 import { type DraftState, useDraft } from '../use-draft.ts'
 import { SlipBody } from './slip-body.tsx'
 
-const sent: { numbers: string[]; answer: () => void }[] = []
+const sent: { numbers: string[]; answer: () => void; refuse: (error: Error) => void }[] = []
 vi.mock('../../../../wire/api.ts', () => ({
   api: (call: string, input: { bettingData: string }) => {
     if (call !== 'addBetting') return Promise.resolve({ balance: '1000.00' })
-    const { promise, resolve } = Promise.withResolvers<unknown>()
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>()
     const items = JSON.parse(input.bettingData) as { bettingNumber: string }[]
     sent.push({
       numbers: items.map(({ bettingNumber }) => bettingNumber),
       answer: () => resolve({ ids: ['1'], balance: '998.00' }),
+      refuse: reject,
     })
     return promise
   },
@@ -35,6 +40,19 @@ vi.mock('@hongyun/ui/router/use-search-params.ts', () => ({
 vi.mock('@hongyun/ui/router/provider.tsx', async (original) => ({
   ...(await original<object>()),
   useNavigate: () => () => {},
+}))
+
+vi.mock('@hongyun/ui/router/link.tsx', () => ({ Link: () => null }))
+// One that is closed is gone at once, and can't be pressed while it fades.
+vi.mock('@hongyun/ui/dialog.tsx', () => ({
+  loadDialog: async () => undefined,
+  Dialog: ({ opened, foot, children }: DialogProps) =>
+    opened && (
+      <section>
+        {children}
+        {foot}
+      </section>
+    ),
 }))
 
 const ISSUE = '202601010001'
@@ -122,4 +140,45 @@ it('keeps lines that are added meanwhile', async () => {
   change((old) => addLines(old, [line('b', '10')], ISSUE))
   sent[0]!.answer()
   await expect.poll(() => slip.lines.map(({ id }) => id)).toEqual(['b'])
+})
+
+it('a bet made as small as an own limit leaves is asked about, and the board is free afterwards', async () => {
+  await open()
+  pick('9')
+  await expect.poll(() => document.body.textContent).toContain('和值 · 1 注')
+  button('立即投注')!.click()
+  await expect.poll(() => sent).toHaveLength(1)
+  const data = { reason: 'limitReached', limit: 'stakeDay', limitValue: '100.00', usedValue: '99.50', left: '0.50' }
+  sent[0]!.refuse(new Refused({ code: -98, msg: '您自己设定的限额已到', data }))
+  const smaller = () =>
+    Array.from(document.querySelectorAll('button')).find((one) => one.textContent?.startsWith('改为'))
+  await expect.poll(smaller).toBeTruthy()
+  smaller()!.click()
+  await expect.poll(smaller).toBeFalsy()
+  await expect.poll(() => button('确认投注')).toBeTruthy()
+  button('确认投注')!.click()
+  await expect.poll(() => sent).toHaveLength(2)
+  sent[1]!.answer()
+  await expect.poll(() => placed).toEqual([['9']])
+  await expect.poll(() => isBusy('立即投注')).toBe(false)
+})
+
+it('lines that a lost network holds back can be placed once it is there', async () => {
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  try {
+    await open()
+    change((old) => addLines(old, [line('a', '9')], ISSUE))
+    await expect.poll(() => button('确认投注')).toBeTruthy()
+    button('确认投注')!.click()
+    await expect.poll(() => shownToasts().map(({ text }) => text)).toContain(HELD_BACK)
+    await expect.poll(() => isBusy('确认投注')).toBe(false)
+    expect(sent).toEqual([])
+    network.mockReturnValue(true)
+    button('确认投注')!.click()
+    await expect.poll(() => sent).toHaveLength(1)
+    sent[0]!.answer()
+    await expect.poll(() => slip.lines).toEqual([])
+  } finally {
+    network.mockRestore()
+  }
 })
