@@ -36,7 +36,14 @@ export const meantBy = (
   { options, count, edits }: Pick<Plan, 'options' | 'count' | 'edits'>,
   stopOnWin: boolean,
 ): string =>
-  JSON.stringify([bets.map((bet) => betItemOf(bet, lotteryCode)), options, count, Object.entries(edits), stopOnWin])
+  JSON.stringify([
+    bets.map((bet) => betItemOf(bet, lotteryCode)),
+    options,
+    count,
+    // What was changed and changed back is as it was.
+    Object.entries(edits).filter(([, { times, isOut }]) => times !== undefined || isOut),
+    stopOnWin,
+  ])
 
 /** The cost of the bets on one issue, and their minimum and maximum return together if any of them wins. */
 export type Returns = Once & { readonly best: Money; readonly isBestExact: boolean }

@@ -46,6 +46,7 @@ export function ChaseDialog({ lotteryCode, lotteryName, bets, type, onPlaced, on
     announce('追号成功')
     onClose()
   })
+  const [wrongIn, setWrongIn] = useState<string>()
   const [stopOnWin, setStopOnWin] = useState(true)
   const once = useMemo(() => returnsOf(bets, type), [bets, type])
   const most = mostTimes(bets)
@@ -92,7 +93,7 @@ export function ChaseDialog({ lotteryCode, lotteryName, bets, type, onPlaced, on
               kind="primary"
               busy={placing.isPending}
               busyText="正在追号，请稍候"
-              disabled={taken.length < MIN_ISSUES}
+              disabled={taken.length < MIN_ISSUES || taken.some(({ issue }) => issue === wrongIn)}
               onClick={place}
             >
               确认追号 {amountText(formatMoney(total))}
@@ -115,7 +116,7 @@ export function ChaseDialog({ lotteryCode, lotteryName, bets, type, onPlaced, on
         )}
         <PlanFields plan={plan} most={most} available={available ?? 0} />
         {advice && <Alert>{advice}</Alert>}
-        <PlanTable rows={rows} most={most} onEdit={plan.edit} />
+        <PlanTable rows={rows} most={most} onEdit={plan.edit} onWrong={setWrongIn} />
         <PlanSummary taken={taken} total={total} once={once} left={left} />
       </div>
     </Dialog>

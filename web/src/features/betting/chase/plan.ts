@@ -40,7 +40,7 @@ export function timesForProfit({ cost, back }: Once, spent: bigint, rate: number
 }
 
 /** What the player has changed of one issue: its multiple, or that it is left out. */
-export type Edit = { readonly times?: number; readonly isOut?: boolean }
+export type Edit = { readonly times?: number | undefined; readonly isOut?: boolean }
 
 /**
  * The multiples of a plan in order, with the player's changes; it ends early where the next multiple would exceed `most`.
@@ -76,6 +76,8 @@ export type PlannedIssue = { readonly issue: string; readonly closesAt: number; 
 
 export type PlanRow = PlannedIssue & {
   readonly times: number
+  /** The multiple that the player has given it, if any. */
+  readonly given: number | undefined
   readonly isOut: boolean
   readonly cost: Money
   /** The cost including all earlier issues. */
@@ -106,6 +108,7 @@ export function rowsOf(
       closesAt,
       drawsAt,
       times: own,
+      given: edit?.times,
       isOut,
       cost: money(cost),
       spent: money(spent),

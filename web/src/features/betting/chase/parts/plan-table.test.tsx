@@ -11,32 +11,50 @@ vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 
 const sums = { cost: yuan(2), spent: yuan(2), back: money(0n), profit: money(0n) }
 
+let wrongIn: string | undefined
 function Page() {
-  const [row, setRow] = useState<PlanRow>({
-    ...{ issue: '202611280001', closesAt: 0, drawsAt: 0, times: 3, isOut: false },
+  const [given, setGiven] = useState<number>()
+  const row: PlanRow = {
+    ...{ issue: '202611280001', closesAt: 0, drawsAt: 0, times: given ?? 3, given, isOut: false },
     ...sums,
-  })
-  return <PlanTable rows={[row]} most={10_000} onEdit={(_issue, change) => setRow({ ...row, ...change })} />
+  }
+  return (
+    <PlanTable
+      rows={[row]}
+      most={10_000}
+      onEdit={(_issue, { times }) => setGiven(times)}
+      onWrong={(issue) => {
+        wrongIn = issue
+      }}
+    />
+  )
 }
 
 it('reads a multiple as it was typed, and makes no other one of what it refuses', () => {
   const place = document.body.appendChild(document.createElement('div'))
   act(() => openRoot(place).render(<Page />))
   const field = place.querySelector<HTMLInputElement>('input.num')!
-  const paste = (text: string) =>
-    act(() => {
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, text)
-      field.dispatchEvent(new Event('input', { bubbles: true }))
-    })
+  /** Key by key, in place of what stands there. */
+  const type = (text: string) => {
+    for (let end = 1; end <= text.length; end++)
+      act(() => {
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, text.slice(0, end))
+        field.dispatchEvent(new Event('input', { bubbles: true }))
+      })
+  }
   const leave = () => act(() => field.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
-  paste('1.5')
-  expect(field.getAttribute('aria-invalid')).toBe('true')
+  type('1.5')
+  expect([field.getAttribute('aria-invalid'), wrongIn]).toEqual(['true', '202611280001'])
   leave()
+  expect(wrongIn).toBeUndefined()
   expect([field.value, shownToasts()[0]?.text]).toEqual(['3', '倍数请填 1 至 10,000 的整数'])
-  paste('99999')
+  type('99999')
   leave()
   expect([field.value, shownToasts()[0]?.text]).toEqual(['3', '倍数最多 10,000'])
-  paste('20')
+  type('20')
+  leave()
+  expect(field.value).toBe('20')
+  type('30x')
   leave()
   expect(field.value).toBe('20')
 })

@@ -3,7 +3,7 @@ import { formatMoney } from '@hongyun/lottery/money.ts'
 import { Amount } from '@hongyun/ui/amount.tsx'
 import { monthTime } from '@hongyun/ui/format/time.ts'
 import { toast } from '@hongyun/ui/toast.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { wholeIn } from '../../../../parts/whole-in.ts'
 import { type Edit, type PlanRow, rateText } from '../plan.ts'
 
@@ -11,10 +11,12 @@ interface PlanTableProps {
   rows: readonly PlanRow[]
   most: number
   onEdit: (issue: string, change: Edit) => void
+  /** The issue whose multiple can't be read as it is typed, while that is so. */
+  onWrong: (issue: string | undefined) => void
 }
 
 /** Every issue of the plan: included or not, its multiple, its cost alone and with earlier issues, and the profit of a win. */
-export function PlanTable({ rows, most, onEdit }: PlanTableProps) {
+export function PlanTable({ rows, most, onEdit, onWrong }: PlanTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
     <section className="chase__scroll" tabIndex={0} aria-label="追号计划">
@@ -56,7 +58,7 @@ export function PlanTable({ rows, most, onEdit }: PlanTableProps) {
               </td>
               <td className="num">{monthTime(row.drawsAt)}</td>
               <td>
-                <TimesInput row={row} most={most} onEdit={onEdit} />
+                <TimesInput row={row} most={most} onEdit={onEdit} onWrong={onWrong} />
               </td>
               <td className="end">
                 <Amount yuan={formatMoney(row.cost)} />
@@ -77,24 +79,29 @@ export function PlanTable({ rows, most, onEdit }: PlanTableProps) {
 
 const None = () => <span className="muted">—</span>
 
-interface TimesInputProps {
+interface TimesInputProps extends Pick<PlanTableProps, 'most' | 'onEdit' | 'onWrong'> {
   row: PlanRow
-  most: number
-  onEdit: (issue: string, change: Edit) => void
 }
 
-/** The multiple of one issue. What is refused counts for nothing: the field returns to its multiple when it is left, and says why. */
-function TimesInput({ row, most, onEdit }: TimesInputProps) {
+/**
+ * The multiple of one issue. What is refused counts for nothing, nor does what was typed on the way to it: the multiple is at once what it was,
+ * and the field returns to it when it is left, and says why.
+ */
+function TimesInput({ row, most, onEdit, onWrong }: TimesInputProps) {
   const [draft, setDraft] = useState<string>()
+  const before = useRef<number>(undefined)
   const wrong = draft ? wholeIn('倍数', draft, 1, most).wrong : undefined
   const type = (text: string) => {
+    if (draft === undefined) before.current = row.given
     setDraft(text)
     const { count } = wholeIn('倍数', text, 1, most)
-    if (count !== undefined) onEdit(row.issue, { times: count })
+    onEdit(row.issue, { times: count ?? before.current })
+    onWrong(text && count === undefined ? row.issue : undefined)
   }
   const leave = () => {
     if (wrong) toast.error(wrong)
     setDraft(undefined)
+    onWrong(undefined)
   }
   return (
     <span className={wrong ? 'input chase__times is-bad' : 'input chase__times'}>
