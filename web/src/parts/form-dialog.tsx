@@ -7,7 +7,8 @@ interface FormDialogProps {
   opened: boolean
   /** While it is sent nothing closes it. */
   busy: boolean
-  send: Omit<ButtonProps, 'type' | 'form' | 'busy'>
+  /** `busy`: it can't be sent yet, and be left. */
+  send: Omit<ButtonProps, 'type' | 'form'>
   /** What stands left of 取消. */
   aside?: ReactNode
   onClose: () => void
@@ -32,7 +33,7 @@ export function FormDialog({ title, opened, busy, send, aside, onClose, onSubmit
           <Button onClick={leave} disabled={busy}>
             取消
           </Button>
-          <Button {...send} type="submit" form={form} busy={busy} />
+          <Button {...send} type="submit" form={form} busy={busy || send.busy === true} />
         </>
       }
     >
@@ -42,7 +43,7 @@ export function FormDialog({ title, opened, busy, send, aside, onClose, onSubmit
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (!busy) onSubmit(event)
+          if (!busy && !send.busy) onSubmit(event)
         }}
       >
         {children}

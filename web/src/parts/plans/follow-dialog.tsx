@@ -33,7 +33,8 @@ export function FollowDialog({ followed, opened, onClose }: FollowDialogProps) {
       busy={follow.busy}
       send={{
         kind: 'primary',
-        busyText: texts.betting,
+        busy: follow.waits,
+        busyText: follow.waits ? texts.drawing : texts.betting,
         children: follow.hasMoved ? `按第 ${issueTail(issue ?? '')} 期跟投` : '确认跟投',
       }}
       onClose={onClose}

@@ -4,7 +4,7 @@ import { isRefusedBy } from '@hongyun/contract/wire/client.ts'
 import { texts } from '@hongyun/contract/wire/texts.ts'
 import { announce } from '@hongyun/ui/live-region.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSpent } from '../../wire/balance.ts'
 import { clockState } from '../../wire/clock.ts'
 import { go } from '../../wire/go.ts'
@@ -15,6 +15,7 @@ import { queryOf, sameAgain, useAct } from '../../wire/request.ts'
 import { ask, say } from '../../wire/say.ts'
 import { failedText } from '../failed-text.ts'
 import { family } from '../lottery-words.ts'
+import { placedText } from '../placed-text.ts'
 import { costOf, type Followed, followLine } from './follow.ts'
 
 /** Where no event says that an issue has closed. */
@@ -30,12 +31,19 @@ function oddsIn(list: readonly { playCode: string; bonus: string }[] | undefined
   )
 }
 
+const issueOf = (bettingData: unknown): string =>
+  (JSON.parse(String(bettingData)) as [{ bettingIssue: string }])[0].bettingIssue
+
 /** Following a play: what is typed, the issue on sale, the player's own odds, and the bet. */
 export function useFollow(followed: Followed, onDone: () => void) {
   const client = useQueryClient()
   const { lotteryCode, playDetailCode, mode, bettingCount } = followed
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState<FollowFault>()
+  /** The issue that the server has closed, whatever it answered about the one on sale. */
+  const [closed, setClosed] = useState<string>()
+  /** The issue that the player saw. */
+  const shown = useRef<string>(undefined)
   const issueQuery = queryOf('getNowIssue', { lotteryCode })
   const issue = useQuery({ ...issueQuery, staleTime: 0, refetchInterval: ISSUE_EVERY_MS, meta: { quiet: true } })
   const lotteryType = family(followed.lotteryType)
@@ -47,14 +55,15 @@ export function useFollow(followed: Followed, onDone: () => void) {
   const spent = useSpent()
   const placing = useAct('addBetting', {
     meta: { quiet: true },
-    onSuccess: (answer) => {
+    onSuccess: (answer, { bettingData }) => {
       spent(answer)
-      say.ok(texts.betPlaced)
-      announce(texts.betPlaced)
+      const text = placedText(issueOf(bettingData), shown.current)
+      say.ok(text)
+      announce(text)
       void client.invalidateQueries({ queryKey: ['pushPlayStates', followed.playId] })
       onDone()
     },
-    onError: (error) => void refused(error),
+    onError: (error, { bettingData }) => void refused(error, bettingData),
   })
   useEffect(
     () =>
@@ -64,7 +73,7 @@ export function useFollow(followed: Followed, onDone: () => void) {
     [client, lotteryCode],
   )
 
-  async function refused(error: Error): Promise<void> {
+  async function refused(error: Error, bettingData: unknown): Promise<void> {
     if (isRefusedBy(error, 'balanceShort')) {
       const recharge = await ask({ title: '余额不足', text: error.message, confirm: '去充值', cancel: '取消' })
       if (recharge) go(RECHARGE_PAGE)
@@ -72,19 +81,25 @@ export function useFollow(followed: Followed, onDone: () => void) {
     }
     const shut = isRefusedBy(error, ...shutDoors)
     setFault({ about: 'placing', text: failedText(error), ...(shut && { shut: error }) })
-    if (isRefusedBy(error, 'issueClosed')) void client.invalidateQueries({ queryKey: ['getNowIssue'] })
+    if (isRefusedBy(error, 'issueClosed')) {
+      setClosed(issueOf(bettingData))
+      void client.invalidateQueries({ queryKey: ['getNowIssue'] })
+    }
     // Whatever else it says, it may be about odds or the rebate they follow from.
     void client.invalidateQueries({ queryKey: ['getBetRebate'] })
   }
 
   const odds = oddsIn(rebate.data?.oddsList, playDetailCode)
   const read = costOf(mode, typed, bettingCount)
-  const current = issue.data?.issue
+  const waits = closed !== undefined && issue.data?.issue === closed
+  const current = waits ? undefined : issue.data?.issue
   const place = () => {
+    if (waits) return
     if (!read.cost) return setFault({ about: 'cost', text: read.wrong })
     if (!isOnline()) return setFault({ about: 'placing', text: HELD_BACK })
     if (clockState() === 'failed') return setFault({ about: 'placing', text: texts.clockFailed })
     const meant = `plan ${followed.playId} ${read.cost.each}`
+    shown.current = current
     const before = sameAgain('addBetting', meant)
     if (before) {
       setFault(undefined)
@@ -113,5 +128,7 @@ export function useFollow(followed: Followed, onDone: () => void) {
     hasMoved: current !== undefined && current !== followed.issue,
     place,
     busy: placing.isPending,
+    /** Whether the issue is over, and the next one is waited for. */
+    waits,
   }
 }

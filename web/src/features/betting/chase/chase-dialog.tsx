@@ -13,6 +13,7 @@ import { toast } from '@hongyun/ui/toast.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import type { ChaseOfferProps } from '../../../parts/chase-offer.ts'
+import { chasedText } from '../../../parts/placed-text.ts'
 import { ShutNotice } from '../../../parts/protection/shut-notice.tsx'
 import { balanceQuery } from '../../../wire/balance.ts'
 import { sameAgain } from '../../../wire/request.ts'
@@ -37,15 +38,17 @@ interface ChaseDialogProps extends Omit<ChaseOfferProps, 'disabled'> {
 export function ChaseDialog({ lotteryCode, lotteryName, bets, type, onPlaced, onClose }: ChaseDialogProps) {
   const navigate = useNavigate()
   const balance = useQuery(balanceQuery)
-  const upcoming = useUpcoming(lotteryCode)
   // Of the bets as they were sent: lines that another tab adds meanwhile are not among them.
   const onSent = useRef(onPlaced)
-  const placing = usePlaceChase(() => {
+  const shownFirst = useRef<string>(undefined)
+  const placing = usePlaceChase((issue) => {
     onSent.current()
-    toast.ok('追号成功')
-    announce('追号成功')
+    const text = chasedText(issue, shownFirst.current)
+    toast.ok(text)
+    announce(text)
     onClose()
   })
+  const upcoming = useUpcoming(lotteryCode, placing.closed)
   const [wrongIn, setWrongIn] = useState<string>()
   const [stopOnWin, setStopOnWin] = useState(true)
   const once = useMemo(() => returnsOf(bets, type), [bets, type])
@@ -65,6 +68,7 @@ export function ChaseDialog({ lotteryCode, lotteryName, bets, type, onPlaced, on
   const leave = () => !placing.isPending && onClose()
   const place = () => {
     onSent.current = onPlaced
+    shownFirst.current = taken[0]?.issue
     const meant = meantBy(bets, lotteryCode, plan, stopOnWin)
     placing.mutate(sameAgain('addChaseBetting', meant, chaseRequest(bets, lotteryCode, rows, stopOnWin)))
   }

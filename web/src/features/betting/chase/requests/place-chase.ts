@@ -1,6 +1,7 @@
 import { shutDoors } from '@hongyun/contract/protection/doors.ts'
 import { isRefusedBy } from '@hongyun/contract/wire/client.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { failedText } from '../../../../parts/failed-text.ts'
 import { useSpent } from '../../../../wire/balance.ts'
 import { useAct } from '../../../../wire/request.ts'
@@ -25,20 +26,26 @@ export function refusalOf(error: Error): ChaseRefusal {
   return { kind, text: failedText(error) }
 }
 
-/** Places a chase; queries of money and bets are read again. */
-export function usePlaceChase(onPlaced: () => void) {
+const firstOf = (chaseData: unknown): string =>
+  (JSON.parse(String(chaseData)) as { issueData: [{ issue: string }] }).issueData[0].issue
+
+/** Places a chase; queries of money and bets are read again. `closed`: the issue that the server has closed, whatever the clock here says. */
+export function usePlaceChase(onPlaced: (firstIssue: string) => void) {
+  const [closed, setClosed] = useState<string>()
   const client = useQueryClient()
   const spent = useSpent(['getChaseBetting', 'getChaseBetData'])
-  return useAct('addChaseBetting', {
+  const act = useAct('addChaseBetting', {
     meta: { quiet: true },
-    onSuccess: (answer) => {
+    onSuccess: (answer, { chaseData }) => {
       spent(answer)
-      onPlaced()
+      onPlaced(firstOf(chaseData))
     },
-    onError: (error) => {
+    onError: (error, { chaseData }) => {
       const kind = kindOf(error)
+      if (kind === 'issue') setClosed(firstOf(chaseData))
       if (kind === 'issue') void client.invalidateQueries({ queryKey: ['openTime'] })
       void client.invalidateQueries({ queryKey: [kind === 'balance' ? 'queryBalanceFront' : 'getBetRebate'] })
     },
   })
+  return { ...act, closed }
 }

@@ -9,8 +9,11 @@ import { MAX_ISSUES, type PlannedIssue } from '../plan.ts'
 const SLACK_MS = 20
 const MAX_WAIT_MS = 30_000
 
-/** The issue on sale and those after it; an issue that closes disappears by itself. */
-export function useUpcoming(lotteryCode: string): { issues: readonly PlannedIssue[] | undefined; refetch: () => void } {
+/** The issue on sale and those after it; an issue that closes disappears by itself. `closed`: the last one that the server says is closed. */
+export function useUpcoming(
+  lotteryCode: string,
+  closed: string | undefined,
+): { issues: readonly PlannedIssue[] | undefined; refetch: () => void } {
   const [, turn] = useReducer((count: number) => count + 1, 0)
   const { data, refetch } = useQuery({
     ...queryOf('openTime', { lotteryCode, size: MAX_ISSUES }),
@@ -18,7 +21,8 @@ export function useUpcoming(lotteryCode: string): { issues: readonly PlannedIssu
     refetchInterval: unlessPushed(MAX_WAIT_MS),
     meta: { quiet: true },
   })
-  const issues = data?.list.filter((issue) => issue.closesAt > now())
+  const from = data ? data.list.findIndex(({ issue }) => issue === closed) + 1 : 0
+  const issues = data?.list.slice(from).filter((issue) => issue.closesAt > now())
   const closesAt = issues?.[0]?.closesAt
   useEffect(() => {
     if (closesAt === undefined) return

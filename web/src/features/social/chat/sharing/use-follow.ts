@@ -6,7 +6,8 @@ import { texts } from '@hongyun/contract/wire/texts.ts'
 import { amountText } from '@hongyun/ui/format/money.ts'
 import { announce } from '@hongyun/ui/live-region.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { placedText } from '../../../../parts/placed-text.ts'
 import { balanceQuery, useSpent } from '../../../../wire/balance.ts'
 import { clockState } from '../../../../wire/clock.ts'
 import { go } from '../../../../wire/go.ts'
@@ -28,14 +29,18 @@ export function useFollow({ shareId, lotteryCode }: BetCard, onDone: () => void)
   const [error, setError] = useState<Error>()
   /** The issue that the server has closed, whatever the clock here says. */
   const [closed, setClosed] = useState<string>()
+  /** The issue that the player saw. */
+  const shown = useRef<string>(undefined)
   const again = (key: readonly unknown[]) => void client.invalidateQueries({ queryKey: key })
   const act = useAct('addBetting', {
     meta: { quiet: true },
     onMutate: () => setError(undefined),
-    onSuccess: (answer) => {
+    onSuccess: (answer, { bettingData }) => {
       spent(answer)
-      say.ok(texts.betPlaced)
-      announce(texts.betPlaced)
+      const [item] = JSON.parse(String(bettingData)) as [Item]
+      const text = placedText(item.bettingIssue, shown.current)
+      say.ok(text)
+      announce(text)
       again(['sharedCards'])
       onDone()
     },
@@ -65,6 +70,7 @@ export function useFollow({ shareId, lotteryCode }: BetCard, onDone: () => void)
       if (clockState() === 'failed') return setError(new Error(texts.clockFailed))
       const input = { bettingData: JSON.stringify([item]), odds: JSON.stringify([JSON.parse(odds)]), shareId }
       const meant = `share ${shareId} ${JSON.stringify({ ...item, bettingIssue: undefined })}`
+      shown.current = item.bettingIssue
       act.mutate(sameAgain('addBetting', meant, input))
     },
   }
