@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { Refused, Unreachable } from '@hongyun/contract/wire/client.ts'
 import type { Refusal } from '@hongyun/contract/wire/refusal.ts'
+import { openRoot } from '@hongyun/ui/testing/open-root.ts'
+import { shownToasts } from '@hongyun/ui/toast.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { afterAll, expect, it, vi } from 'vitest'
@@ -9,14 +11,17 @@ import type { StreakItem } from './requests/streaks.ts'
 import { useBasket } from './use-basket.ts'
 
 let fails: Error
+let rebate: Promise<unknown> = Promise.resolve({ rebate: '8.0' })
+let answer: Promise<unknown> | undefined
 const refuse = (reason: Refusal) => new Refused({ code: -98, msg: '不能投注', data: { reason } })
 const asked: string[] = []
 const sent: { bettingData: string; requestId: string }[] = []
 vi.mock('../../../wire/api.ts', () => ({
   api: async (call: string, input: { bettingData: string; requestId: string }) => {
     asked.push(call)
-    if (call === 'getBetRebate') return { rebate: '8.0' }
+    if (call === 'getBetRebate') return rebate
     if (call === 'addFastBetting') sent.push(input)
+    if (call === 'addFastBetting' && answer) return answer
     throw fails
   },
 }))
@@ -36,8 +41,10 @@ function Basket() {
   return (
     <>
       <button type="button" name="pick" onClick={() => basket.pick(keyOf(item), 0)} />
+      <button type="button" name="other" onClick={() => basket.pick(keyOf(item), 1)} />
       <button type="button" name="type" onClick={() => basket.setAmount('5')} />
       <button type="button" name="place" onClick={() => void basket.place()} />
+      <output>{basket.busy && 'busy'}</output>
       <p>
         {[basket.option, basket.amount, basket.wrong?.text, basket.waits && '等待']
           .filter((part) => part !== false)
@@ -100,4 +107,77 @@ it('a bet without an answer is sent again as it was, though the next issue is on
   press('place')
   await expect.poll(() => sent.length).toBe(3)
   expect(sent[2]!.bettingData).toContain('202601010003')
+})
+
+/** A basket of its own, in front of the one above. */
+async function anew() {
+  sent.length = 0
+  const place = document.body.insertBefore(document.createElement('div'), document.body.firstChild)
+  openRoot(place).render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Basket />
+    </QueryClientProvider>,
+  )
+  await expect.poll(() => place.querySelector('p')).toBeTruthy()
+  return () => place.querySelector('output')?.textContent
+}
+
+it('says what it knows at once, and while the rebate is awaited places nothing that is picked no more', async () => {
+  const rebates = Promise.withResolvers<unknown>()
+  rebate = rebates.promise
+  const busy = await anew()
+  press('pick')
+  await expect.poll(said).toBe('0  ')
+  press('place')
+  await expect.poll(said).toContain('投注金额不能为空')
+  press('type')
+  await expect.poll(said).toBe('0 5 ')
+  press('place')
+  await expect.poll(busy).toBe('busy')
+  press('other')
+  await expect.poll(busy).toBe('')
+  await expect.poll(said).toBe('1 5 ')
+  fails = refuse('betRefused')
+  press('place')
+  await expect.poll(busy).toBe('busy')
+  rebates.resolve({ rebate: '8.0' })
+  await expect.poll(said).toContain('不能投注')
+  expect(sent.map(({ bettingData }) => bettingData)).toEqual([expect.stringContaining('"bettingNumber":"小"')])
+})
+
+it('keeps what was picked while another bet was on its way', async () => {
+  const answers = Promise.withResolvers<unknown>()
+  answer = answers.promise
+  const busy = await anew()
+  press('pick')
+  press('type')
+  await expect.poll(said).toBe('0 5 ')
+  press('place')
+  await expect.poll(() => sent.length).toBe(1)
+  press('other')
+  await expect.poll(said).toBe('1 5 ')
+  answers.resolve({ ids: ['1'], balance: '1.00' })
+  await expect.poll(busy).toBe('')
+  expect(said()).toBe('1 5 ')
+})
+
+it('names the issue of a bet that turns out to be placed where another one is shown', async () => {
+  answer = undefined
+  fails = new Unreachable('timeout')
+  list = [{ ...item, currIssue: '202601010005' }]
+  await anew()
+  press('pick')
+  press('type')
+  await expect.poll(said).toBe('0 5 ')
+  press('place')
+  await expect.poll(said).toContain('可能已受理')
+  list = [{ ...item, currIssue: '202601010006' }]
+  press('type')
+  await expect.poll(said).toBe('0 5 ')
+  answer = Promise.resolve({ ids: ['1'], balance: '1.00' })
+  press('place')
+  await expect
+    .poll(() => shownToasts().map(({ text }) => text))
+    .toContain('第 20260101-0005 期投注成功，当前期没有投注')
+  await expect.poll(said).toBe('  ')
 })

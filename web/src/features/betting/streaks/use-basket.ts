@@ -5,8 +5,9 @@ import { isRefusedBy } from '@hongyun/contract/wire/client.ts'
 import { texts } from '@hongyun/contract/wire/texts.ts'
 import { announce } from '@hongyun/ui/live-region.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { failedText } from '../../../parts/failed-text.ts'
+import { placedText } from '../../../parts/placed-text.ts'
 import { clockState, now } from '../../../wire/clock.ts'
 import { go } from '../../../wire/go.ts'
 import { HELD_BACK, isOnline } from '../../../wire/online.ts'
@@ -21,18 +22,27 @@ import type { StreakItem } from './requests/streaks.ts'
 export type Said = Wrong | { field: 'placing'; text: string; shut?: Error }
 
 type Sent = { lotteryCode: string; bettingIssue: string }
+const sentIn = (bettingData: unknown): Sent => (JSON.parse(String(bettingData)) as [Sent])[0]
 
 export function useBasket(list: readonly StreakItem[] | undefined) {
   const client = useQueryClient()
   const placing = usePlaceBet({
-    onPlaced: () => {
-      setPicked(undefined)
-      setAmount('')
-      say.ok(texts.betPlaced)
-      announce(texts.betPlaced)
+    onPlaced: ({ bettingData }) => {
+      if (pressed.current?.changes === changes.current) {
+        setPicked(undefined)
+        setAmount('')
+      }
+      const text = placedText(sentIn(bettingData).bettingIssue, pressed.current?.issue)
+      say.ok(text)
+      announce(text)
     },
-    onRefused: (error, { bettingData }) => void refused(error, String(bettingData)),
+    onRefused: (error, { bettingData }) => void refused(error, sentIn(bettingData)),
   })
+  /** How often the bet was changed: what is picked or typed while one is on its way is another one. */
+  const changes = useRef(0)
+  /** What the player saw when the bet was sent. */
+  const pressed = useRef<{ changes: number; issue: string | undefined }>(undefined)
+  const [isReading, setReading] = useState(false)
   const [picked, setPicked] = useState<Picked>()
   const [amount, setAmount] = useState('')
   const [wrong, setWrong] = useState<Said>()
@@ -44,13 +54,13 @@ export function useBasket(list: readonly StreakItem[] | undefined) {
   // Without a picked streak the query is disabled, whatever the type.
   const rebate = useQuery({ ...rebateOf(item?.lotteryType ?? 'K3'), enabled: item !== undefined })
 
-  async function refused(error: Error, bettingData: string): Promise<void> {
+  async function refused(error: Error, sent: Sent): Promise<void> {
     if (isRefusedBy(error, 'balanceShort')) {
       const recharge = await ask({ title: '余额不足', text: error.message, confirm: '充值', cancel: '取消' })
       if (recharge) go(RECHARGE_PAGE)
       return
     }
-    if (isRefusedBy(error, 'issueClosed')) setClosed((JSON.parse(bettingData) as Sent[])[0])
+    if (isRefusedBy(error, 'issueClosed')) setClosed(sent)
     const shut = isRefusedBy(error, ...shutDoors)
     setWrong({ field: 'placing', text: failedText(error), ...(shut && { shut: error }) })
     void client.invalidateQueries({ queryKey: ['getBetRebate'] })
@@ -63,15 +73,30 @@ export function useBasket(list: readonly StreakItem[] | undefined) {
     return (await rebate.refetch({ cancelRefetch: false })).data?.rebate
   }
 
+  const changed = () => {
+    changes.current += 1
+    setReading(false)
+    setWrong(undefined)
+  }
   const waits = item !== undefined && isClosed(item)
 
   async function place(): Promise<void> {
     if (waits) return
     const meant = JSON.stringify([picked, amount])
     const before = sameAgain('addFastBetting', meant)
-    const made = before
-      ? { ok: true as const, bet: before }
-      : betOf({ item, option: picked?.option, amount, rebate: await knownRebate(), now: now() })
+    const bet = (own: string | undefined) =>
+      before
+        ? { ok: true as const, bet: before }
+        : betOf({ item, option: picked?.option, amount, rebate: own, now: now() })
+    let made = bet(rebate.data?.rebate)
+    const at = changes.current
+    if (!made.ok && made.wrong.field === 'rebate') {
+      setReading(true)
+      const own = await knownRebate()
+      if (changes.current !== at) return
+      setReading(false)
+      made = bet(own)
+    }
     if (!made.ok) {
       setWrong(made.wrong)
       return
@@ -85,6 +110,7 @@ export function useBasket(list: readonly StreakItem[] | undefined) {
       return
     }
     setWrong(undefined)
+    pressed.current = { changes: at, issue: item?.currIssue }
     placing.mutate(sameAgain('addFastBetting', meant, made.bet))
   }
 
@@ -95,18 +121,21 @@ export function useBasket(list: readonly StreakItem[] | undefined) {
     lost: picked !== undefined && list !== undefined && item === undefined,
     amount,
     wrong,
-    busy: placing.isPending,
+    busy: placing.isPending || isReading,
     /** Whether the picked issue is over, and the next one is waited for. */
     waits,
     isClosed,
     place,
-    clear: () => setPicked(undefined),
+    clear: () => {
+      changed()
+      setPicked(undefined)
+    },
     pick: (key: string, option: 0 | 1) => {
-      setWrong(undefined)
+      changed()
       setPicked((old) => pick(old, key, option))
     },
     setAmount: (text: string) => {
-      setWrong(undefined)
+      changed()
       setAmount(text)
     },
   }

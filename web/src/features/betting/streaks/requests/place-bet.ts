@@ -2,7 +2,7 @@ import { useSpent } from '../../../../wire/balance.ts'
 import { type Answer, type Asking, useAct } from '../../../../wire/request.ts'
 
 interface Outcome {
-  onPlaced: () => void
+  onPlaced: (input: Asking<'addFastBetting'>) => void
   onRefused: (error: Error, input: Asking<'addFastBetting'>) => void
 }
 
@@ -11,9 +11,9 @@ export function usePlaceBet({ onPlaced, onRefused }: Outcome) {
   const spent = useSpent()
   return useAct('addFastBetting', {
     meta: { quiet: true },
-    onSuccess: (answer: Answer<'addFastBetting'>) => {
+    onSuccess: (answer: Answer<'addFastBetting'>, input) => {
       spent(answer)
-      onPlaced()
+      onPlaced(input)
     },
     onError: onRefused,
   })
