@@ -26,15 +26,21 @@ test('at zero it says so', () => expect(shown(0)).toBe('<span class="count is-dr
 test('one that was over by a wrong clock goes on once the clock is right, and ends once more', async () => {
   let clock = 10_000
   let ends = 0
+  let runs = 0
   const place = document.body.appendChild(document.createElement('div'))
   const root = openRoot(place)
   const end = () => {
     ends += 1
   }
-  root.render(<Countdown endsAt={9000} now={() => clock} onEnd={end} />)
+  const run = () => {
+    runs += 1
+  }
+  root.render(<Countdown endsAt={9000} now={() => clock} onEnd={end} onRun={run} />)
   await expect.poll(() => ends).toBe(1)
+  expect(runs).toBe(0)
   clock = 4000
   await expect.poll(() => place.textContent).toBe('00:00:05')
+  expect(runs).toBe(1)
   clock = 9000
   await expect.poll(() => ends).toBe(2)
   expect(place.textContent).toBe('开奖中')

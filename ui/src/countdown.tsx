@@ -21,6 +21,8 @@ interface CountdownProps {
   /** Announce 30 s, 10 s and the end to screen readers. By default only the header's countdown does, because a list has too many. */
   announces?: boolean
   onEnd?: () => void
+  /** It runs: at first, and again where the clock is set back after an end. */
+  onRun?: () => void
 }
 
 export function Countdown({
@@ -31,10 +33,11 @@ export function Countdown({
   ended = texts.drawing,
   announces = xl,
   onEnd,
+  onRun,
 }: CountdownProps) {
   const [left, setLeft] = useState(() => secondsLeft(endsAt, now()))
   const shown = useRef(left)
-  const hasEnded = useRef(false)
+  const told = useRef<'end' | 'run'>(undefined)
 
   const tick = useEffectEvent((): void => {
     const before = shown.current
@@ -42,18 +45,21 @@ export function Countdown({
     shown.current = after
     setLeft(after)
     if (after === 0) {
-      if (hasEnded.current) return
-      hasEnded.current = true
+      if (told.current === 'end') return
+      told.current = 'end'
       if (announces && before > 0) announce(ended)
       onEnd?.()
       return
     }
-    hasEnded.current = false
+    if (told.current !== 'run') {
+      told.current = 'run'
+      onRun?.()
+    }
     const milestone = milestonePassed(before, after)
     if (announces && milestone) announce(`${label}还有 ${milestone} 秒`)
   })
   // It goes on after the end: a clock that was wrong, or not taken yet, may be set back.
-  const wait = useEffectEvent(() => (hasEnded.current ? AFTER_END_MS : untilNextSecond(endsAt, now())))
+  const wait = useEffectEvent(() => (told.current === 'end' ? AFTER_END_MS : untilNextSecond(endsAt, now())))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new end restarts the ticking; the clock is read afresh
   useEffect(() => {
@@ -62,7 +68,7 @@ export function Countdown({
       tick()
       timer = setTimeout(run, wait())
     }
-    hasEnded.current = false
+    told.current = undefined
     run()
     return () => clearTimeout(timer)
   }, [endsAt])

@@ -19,8 +19,7 @@ const OPTIONS = [0, 1] as const
 export function StreakRow({ item, closed, picked, onPick }: StreakRowProps) {
   const { lotteryName, name, desc, times, currIssue, endTime } = item
   const [endedAt, setEndedAt] = useState(endTime <= now() ? endTime : undefined)
-  // The clock may have been wrong, or not taken yet.
-  const drawing = closed || (endedAt === endTime && endTime <= now())
+  const drawing = closed || endedAt === endTime
   return (
     <li className={drawing ? 'dragon is-drawing' : 'dragon'}>
       <div className="dragon__run">
@@ -35,7 +34,12 @@ export function StreakRow({ item, closed, picked, onPick }: StreakRowProps) {
           <span className="gain">{desc}</span>
         </p>
         <p className="small muted num clip">第 {issueTail(currIssue)} 期</p>
-        <Countdown endsAt={closed ? 0 : endTime} now={now} onEnd={() => setEndedAt(endTime)} />
+        <Countdown
+          endsAt={closed ? 0 : endTime}
+          now={now}
+          onEnd={() => setEndedAt(endTime)}
+          onRun={() => setEndedAt(undefined)}
+        />
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no flex container in every browser */}
       <div className="dragon__pair" role="group" aria-label={`${lotteryName} ${name}，已连${desc} ${times} 期`}>

@@ -84,12 +84,16 @@ const RETURNED = { more: 'won', same: 'even', less: 'partial' } as const satisfi
 
 function StateTag({ state: { state, returned, closesAt } }: { state: CardState }) {
   const [isClosed, setClosed] = useState(now() >= closesAt)
-  if (state !== 'waiting' || isClosed) return <StatusTag status={returned ? RETURNED[returned] : state} />
+  if (state !== 'waiting') return <StatusTag status={returned ? RETURNED[returned] : state} />
+  // It goes on unseen: a clock that was wrong may be set back.
   return (
-    <span className="tag tag--pending ticket__time">
-      <Icon of={IconClock} />
-      <Countdown endsAt={closesAt} now={now} ended="" onEnd={() => setClosed(true)} />
-    </span>
+    <>
+      {isClosed && <StatusTag status={state} />}
+      <span className={isClosed ? undefined : 'tag tag--pending ticket__time'}>
+        {!isClosed && <Icon of={IconClock} />}
+        <Countdown endsAt={closesAt} now={now} ended="" onEnd={() => setClosed(true)} onRun={() => setClosed(false)} />
+      </span>
+    </>
   )
 }
 
