@@ -46,11 +46,12 @@ const ofLetters = ['unReadMessage', 'messageList'] as const
 const ofGifts = ['getActivityRedEnvelopeNumber', 'getActivityRedEnvelopeFrontList'] as const
 const ofChat = ['getDirectRoomListWeb'] as const
 /** Lists of draws, newest first: who shows one adds each draw that follows. */
-const charts: ReadonlySet<unknown> = new Set<PlayerCall>(['trendChart', 'todayTrendData', 'stockLastTrendData'])
+const ofDraws = ['trendChart', 'todayTrendData', 'stockLastTrendData'] as const
+const charts: ReadonlySet<unknown> = new Set<PlayerCall>(ofDraws)
 const pushed: ReadonlySet<unknown> = new Set<PlayerCall>([
   ...[...lists, ...ofIssue, ...bets, ...ofSite, ...ofMoney, ...ofLetters, ...ofGifts, ...ofChat],
+  ...ofDraws,
   'longDragon',
-  'trendChart',
 ])
 
 /** Draws come many at once, and what shows all of them is read once for all. Streaks are counted up to a second late. */

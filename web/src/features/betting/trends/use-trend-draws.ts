@@ -19,9 +19,12 @@ export function useTrendDraws({ lotteryCode, interval, last }: LotteryNow, size:
     const known = client.getQueryData(queryKey)
     if (!known) return
     const list = withNewDraw(known.list, last, interval, KEPT_DRAWS)
-    if (!list) void client.invalidateQueries({ queryKey })
+    // The day has the same draws, and what it says of them comes before what the chart says.
+    if (!list)
+      for (const old of [queryKey, todayOf(lotteryCode, dayStart).queryKey])
+        void client.invalidateQueries({ queryKey: old })
     else if (list !== known.list) client.setQueryData(queryKey, { ...known, list: [...list] })
-  }, [client, lotteryCode, interval, last])
+  }, [client, lotteryCode, interval, last, dayStart])
 
   const shown = size === 'today' ? today : chart
   const draws = useMemo(
