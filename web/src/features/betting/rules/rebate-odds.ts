@@ -56,7 +56,7 @@ export const oddsLines = (
   terms: OddsTerms,
   point: number,
   now_ms: number,
-  playName: (play: Play) => string = ({ name }) => name,
+  playName: (play: Play) => string,
 ): readonly OddsLine[] =>
   definition.plays
     .filter((play) => play.group === group)

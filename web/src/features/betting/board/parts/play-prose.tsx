@@ -3,6 +3,7 @@ import { Icon } from '@hongyun/ui/icon.tsx'
 import { Segmented } from '@hongyun/ui/segmented.tsx'
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
 import { Odds } from '../../../../parts/odds.tsx'
+import { usePlayName } from '../../../../parts/play-name.ts'
 import { type HintKind, hintKinds, hintNames } from '../hints.ts'
 import { markPlay, usePlayMemory } from '../play-memory.ts'
 import { type Rebate, type Stake, termsOf } from '../stake.ts'
@@ -24,6 +25,7 @@ interface PlayProseProps {
 /** What wins, a worked example and the odds; the choice of figures, and 全大小单双清 of a single row. */
 export function PlayProse({ draft, stake, rebate, hints, closed }: PlayProseProps) {
   const { play, picks, setPicks } = draft
+  const playName = usePlayName()
   const year = useYear()
   const marked = usePlayMemory(play.type).marked.includes(play.code)
   const board = play.boardIn(year)
@@ -38,7 +40,7 @@ export function PlayProse({ draft, stake, rebate, hints, closed }: PlayProseProp
             type="button"
             className="desk__mark"
             aria-pressed={marked}
-            aria-label={`收藏 ${play.name}`}
+            aria-label={`收藏 ${playName(play)}`}
             title={marked ? '取消收藏' : '收藏玩法'}
             onClick={() => markPlay(play.type, play.code)}
           >

@@ -8,6 +8,7 @@ import { SelectInput } from '@hongyun/ui/select-input.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Odds } from '../../../../parts/odds.tsx'
+import { usePlayName } from '../../../../parts/play-name.ts'
 import { now } from '../../../../wire/clock.ts'
 import { groupsOf, type OddsLine, type OddsTerms, oddsLines } from '../rebate-odds.ts'
 import { shareText } from '../split.ts'
@@ -25,6 +26,7 @@ export function RebateOdds({ type, terms, point }: RebateOddsProps) {
     queryFn: () => loadType(type),
     staleTime: Number.POSITIVE_INFINITY,
   })
+  const playName = usePlayName()
   const [chosen, setChosen] = useState<string>()
   const columns: readonly Column<OddsLine>[] = [
     { key: 'play', head: '玩法', cell: ({ play }) => play },
@@ -62,7 +64,7 @@ export function RebateOdds({ type, terms, point }: RebateOddsProps) {
             <DataTable
               label="赔率随返点的变化"
               columns={columns}
-              rows={oddsLines(loaded, group, terms, point, now())}
+              rows={oddsLines(loaded, group, terms, point, now(), playName)}
               rowKey={({ key }) => key}
             />
           </Card>
