@@ -1,5 +1,6 @@
-/** A clock that was set back: what is closed is offered no more, and what comes after it is as before. */
-import { afterAll, beforeAll, expect, it } from 'vitest'
+/** A clock that was set back: what is closed is offered no more, and the audit excuses what that explains and nothing else. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction, only, type Tx } from '../../../platform/db/database.ts'
 import { openIssue } from '../../../testing/issues.ts'
 import { type MovingClock, openMovingServer } from '../../../testing/moving-clock.ts'
 import { closeAudited, type TestServer } from '../../../testing/test-server.ts'
@@ -32,4 +33,81 @@ it('offers no issue that is closed, neither as the one on sale nor as one to com
   expect(JSON.stringify(header)).not.toContain(closed.issue)
   await clock.moveTo(started + 600_000 + 5000)
   expect(await server.call('getNowIssue', { lotteryCode })).toMatchObject({ data: { issue: later.issue } })
+})
+
+describe('heads of the journal', () => {
+  const LATE_S = Date.UTC(2040, 0, 1) / 1000
+  /** Heads every two seconds over these spans of seconds around that time, one after the other. */
+  const seal = async (tx: Tx, ...spans: readonly (readonly [from: number, to: number])[]) => {
+    const times = spans.flatMap(([from, to]) =>
+      Array.from({ length: (to - from) / 2 + 1 }, (_, n) => LATE_S + from + 2 * n),
+    )
+    await tx.query(
+      `insert into journal_head (size, root, note, at)
+       select 1000000000000000 + n, sha256(''), '', to_timestamp(t) from unnest($1::float8[]) with ordinality as h (t, n) order by n`,
+      [`{${times}}`],
+    )
+  }
+  const wentBack = async (tx: Tx, late: number, early: number) =>
+    only(
+      await tx.query<{ went: boolean; down: number; up: number }>(
+        `select clock_went_back(to_timestamp($1), to_timestamp($2)) as went, clock_went_back_to(to_timestamp($1)) as down,
+                clock_went_back_from(to_timestamp($2)) as up`,
+        [LATE_S + late, LATE_S + early],
+      ),
+    )
+  const asked = async (spans: readonly (readonly [number, number])[], late: number, early: number) => {
+    let answer: { went: boolean; down: number; up: number } | undefined
+    const undone = inTransaction(server.database, async (tx) => {
+      await seal(tx, ...spans)
+      answer = await wentBack(tx, late, early)
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    return { went: answer!.went, down: answer!.down / 1000 - LATE_S, up: answer!.up / 1000 - LATE_S }
+  }
+
+  it.each([
+    [0, -1],
+    [0, -30],
+    [0, -100],
+    [-200, -250],
+    [0, -600],
+  ])('that follow each other without a step excuse nothing: %i before %i', async (late, early) => {
+    expect(await asked([[-600, 60]], late, early)).toEqual({ went: false, down: late, up: early })
+  })
+
+  it.each([
+    [0, -590],
+    [30, -590],
+    [0, -630],
+    [-300, -301],
+  ])('that show a step excuse what is within a minute of it: %i before %i', async (late, early) => {
+    const step = [
+      [-300, 0],
+      [-600, -500],
+    ] as const
+    expect(await asked(step, late, early)).toEqual({ went: true, down: -660, up: 60 })
+  })
+
+  it('show a clock that was set back in two steps', async () => {
+    const steps = [
+      [-300, 0],
+      [-600, -500],
+      [-1000, -900],
+    ] as const
+    expect(await asked(steps, 0, -990)).toEqual({ went: true, down: -1060, up: 60 })
+  })
+
+  it.each([
+    [100, -590],
+    [0, -700],
+    [900, 880],
+  ])('show no other step than there was: %i before %i', async (late, early) => {
+    const step = [
+      [-300, 0],
+      [-600, 1000],
+    ] as const
+    expect((await asked(step, late, early)).went).toBe(false)
+  })
 })
