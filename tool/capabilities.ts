@@ -28,7 +28,7 @@ export const capabilities: Readonly<Record<string, Capability>> = {
   tenant: {
     area: 'site',
     owns: ['tenant_setting', 'demo', 'odds_sheet', 'odds_sheet_row', 'setting_change'],
-    reads: ['operator', 'operator_act', 'approval', 'lottery'],
+    reads: ['operator', 'operator_act', 'evidence_link', 'approval', 'lottery'],
     calls: ['operators', 'approvals'],
   },
   operators: {

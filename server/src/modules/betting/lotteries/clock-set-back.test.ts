@@ -2,8 +2,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction, only, type Tx } from '../../../platform/db/database.ts'
 import { openIssue } from '../../../testing/issues.ts'
+import { betItem } from '../../../testing/items.ts'
 import { type MovingClock, openMovingServer } from '../../../testing/moving-clock.ts'
-import { closeAudited, type TestServer } from '../../../testing/test-server.ts'
+import { actorCalled, newOperator } from '../../../testing/operators.ts'
+import { testSealer } from '../../../testing/sealing.ts'
+import { auditLines, closeAudited, type TestServer } from '../../../testing/test-server.ts'
+import { makeAgentOf, takeAgentOf } from '../../people/agents/flag.ts'
+import { setRights } from '../../site/operators/operators.ts'
+import { changeSettings, readSettings } from '../../site/tenant/settings.ts'
 import { closeNextIssue } from '../bets/close-issue.ts'
 
 let clock: MovingClock
@@ -110,4 +116,47 @@ describe('heads of the journal', () => {
     ] as const
     expect((await asked(step, late, early)).went).toBe(false)
   })
+})
+
+it('what was changed by a clock that was fast is judged in the order in which it was', async () => {
+  const { database } = server
+  const MINUTE_MS = 60_000
+  const { now } = only(await database.query<{ now: number }>('select clock_timestamp() as now'))
+  const at = (minutes: number) => clock.moveTo(now + minutes * MINUTE_MS)
+  const sealer = testSealer(server)
+  const player = await server.newPlayer({ money: 10_000 })
+  const member = await server.newPlayer()
+  const issue = await openIssue(database, 'k3_1m', 180 * MINUTE_MS)
+  const operator = await newOperator(server, ['seeActs'])
+  const actor = await actorCalled(database, 'li_lei')
+  const { edge } = await readSettings(database)
+  const place = async () => (await server.call('addBetting', { bettingData: [betItem(issue)] }, player.cookie)).code
+  /** At the new odds, where it is told of them first. */
+  const bet = async () => expect([await place(), await place()].at(-1)).toBe(1)
+  const changeAll = async (to: { edge: number; isAgent: boolean; right: 'seeActs' | 'seeSite' }) => {
+    await changeSettings(database, { edge: to.edge })
+    await setRights(database, operator.name, [to.right])
+    const flag = { playerId: member.id, reason: '约定' }
+    await (to.isAgent ? makeAgentOf(database, actor, flag) : takeAgentOf(database, actor, flag))
+  }
+  await bet()
+  await sealer.seal()
+  await at(10)
+  await bet()
+  await changeAll({ edge: edge + 100, isAgent: true, right: 'seeSite' })
+  await bet()
+  await sealer.seal()
+  // Set right: what was just changed is dated later than now.
+  await at(1)
+  await bet()
+  await server.newPlayer()
+  await sealer.seal()
+  expect(await auditLines(database)).toEqual([])
+  await at(2)
+  await changeAll({ edge, isAgent: false, right: 'seeActs' })
+  await bet()
+  await sealer.seal()
+  expect(await auditLines(database)).toEqual([])
+  await at(30)
+  await bet()
 })
