@@ -1,6 +1,7 @@
 /** A clock that was set back: what is closed is offered no more, and the audit excuses what that explains and nothing else. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction, only, type Tx } from '../../../platform/db/database.ts'
+import { openRoundIssue } from '../../../testing/beacon.ts'
 import { openIssue } from '../../../testing/issues.ts'
 import { betItem } from '../../../testing/items.ts'
 import { type MovingClock, openMovingServer } from '../../../testing/moving-clock.ts'
@@ -11,6 +12,7 @@ import { makeAgentOf, takeAgentOf } from '../../people/agents/flag.ts'
 import { setRights } from '../../site/operators/operators.ts'
 import { changeSettings, readSettings } from '../../site/tenant/settings.ts'
 import { closeNextIssue } from '../bets/close-issue.ts'
+import { drawChecks } from '../draws/audit.ts'
 
 let clock: MovingClock
 let server: TestServer
@@ -94,6 +96,44 @@ describe('heads of the journal', () => {
       [-600, -500],
     ] as const
     expect(await asked(step, late, early)).toEqual({ went: true, down: -660, up: 60 })
+  })
+
+  /** What the audit says of a draw whose lower place was sealed, and whose round was kept, ten minutes later by the clock. */
+  const saidOfDraw = async (...spans: readonly (readonly [number, number])[]): Promise<string[]> => {
+    const said: string[] = []
+    const drawn = await openRoundIssue(server.database, 3_600_000)
+    const undone = inTransaction(server.database, async (tx) => {
+      await seal(tx, ...spans)
+      await tx.query('set local session_replication_role = replica')
+      await tx.query('update issue set chain_position = 2 where id = $1', [drawn.id])
+      await tx.query(
+        `with late as (
+           insert into public_round (chain, round, signature, randomness, fetched_from, at)
+           select beacon_chain, beacon_round, decode(repeat('00', 48), 'hex'), sha256(decode(repeat('00', 48), 'hex')), 'test', to_timestamp($2)
+           from issue where id = $1
+         ), lower as (
+           insert into issue (lottery_code, issue, opens_at, closes_at, draws_at, chain_id, chain_position)
+           select lottery_code, '209801020001', opens_at, closes_at - interval '1 minute', draws_at - interval '1 minute', chain_id, 1
+           from issue where id = $1
+           returning id
+         ), sealed as (
+           insert into issue_seal (issue_id, root, bets, sealed_at) select id, sha256(''), 0, to_timestamp($2) from lower
+         )
+         insert into draw (issue_id, lottery_code, issue, draws_at, numbers, seed, drawn_at)
+         select id, lottery_code, issue, draws_at, '1', sha256(''), to_timestamp($3) from issue where id = $1`,
+        [drawn.id, LATE_S, LATE_S - 590],
+      )
+      for (const check of [drawChecks.places!, drawChecks.roundsOfIssues!])
+        for await (const { row, expected } of check(tx)) if (row === `issue ${drawn.id}`) said.push(expected)
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    return said
+  }
+
+  it('excuse a draw that was made after the clock was set back, and no other', async () => {
+    expect(await saidOfDraw([-600, 60])).toEqual(['once all lower places were sealed', 'drawn once its round was kept'])
+    expect(await saidOfDraw([-300, 0], [-600, -500])).toEqual([])
   })
 
   it('show a clock that was set back in two steps', async () => {
