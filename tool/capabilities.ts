@@ -28,7 +28,7 @@ export const capabilities: Readonly<Record<string, Capability>> = {
   tenant: {
     area: 'site',
     owns: ['tenant_setting', 'demo', 'odds_sheet', 'odds_sheet_row', 'setting_change'],
-    reads: ['operator', 'operator_act', 'approval', 'lottery'],
+    reads: ['operator', 'operator_act', 'evidence_link', 'approval', 'lottery'],
     calls: ['operators', 'approvals'],
   },
   operators: {
@@ -227,7 +227,7 @@ export const capabilities: Readonly<Record<string, Capability>> = {
   bets: {
     area: 'betting',
     owns: ['bet', 'seal_part', 'chase', 'chase_issue', 'exposure', 'exposure_kept'],
-    reads: ['lottery', 'issue', 'draw', 'issue_seal', 'result_correction', 'money_request', 'transfer'],
+    reads: ['lottery', 'issue', 'draw', 'issue_seal', 'beacon_chain', 'result_correction', 'money_request', 'transfer'],
     calls: ['tenant', 'identity', 'protection', 'ledger', 'lotteries', 'draws'],
   },
   settlement: {

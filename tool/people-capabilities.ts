@@ -46,6 +46,7 @@ export const peopleCapabilities = {
       'member_first',
       'operator',
       'operator_act',
+      'evidence_link',
       'approval',
     ],
     calls: ['tenant', 'operators', 'approvals', 'identity', 'messages', 'ledger', 'chat'],

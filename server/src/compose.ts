@@ -18,7 +18,7 @@ import { openLocalBus } from './platform/bus/hub.ts'
 import { openNotices } from './platform/bus/notices.ts'
 import { openWakes } from './platform/bus/wakes.ts'
 import type { Config } from './platform/config.ts'
-import { shareConnections } from './platform/db/connections.ts'
+import { shareConnections, takeTickingConnections } from './platform/db/connections.ts'
 import { type Database, openDatabase } from './platform/db/database.ts'
 import { isMigrated, prepareDatabase } from './platform/db/migrate.ts'
 import { makePartitions } from './platform/db/partitions.ts'
@@ -153,6 +153,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
         log,
       ),
     )
+    takeTickingConnections(database)
   }
   // Alone at the start: a server that can't tick does not open.
   if (ticking) await beginTicking()

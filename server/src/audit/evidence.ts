@@ -67,4 +67,13 @@ const playMoney = statementCheck(
       or d.first < a.at - interval '1 minute' or d.last > a.at + interval '2 minutes'`,
 )
 
-export const evidenceChecks: Checks = { links, playMoney }
+/** Steps of the clock excuse what is dated the wrong way round: each is one that the heads around it show. */
+const clockSteps = statementCheck(
+  'step of the clock',
+  `select format('journal head %s', size) as row, format('set back from %s', back_from) as says,
+          format('at %s, the head before at %s', at, before) as expected
+   from (select size, at, back_from, lag(at) over (order by size) as before from journal_head) h
+   where back_from is distinct from case when before > at then before end`,
+)
+
+export const evidenceChecks: Checks = { links, playMoney, clockSteps }

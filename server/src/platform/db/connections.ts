@@ -9,6 +9,11 @@ import { type Database, only } from './database.ts'
 const LEFT = 12
 /** Of the process that ticks, for the draws. */
 const DRAWING = 2
+/**
+ * More for the process that ticks: issues with many bets are hashed and settled for seconds, two of each at once, and the calls of
+ * that process would wait.
+ */
+const TICKING = 2
 /** Fewer let a call wait for others that wait for a row. */
 const LEAST = 3
 
@@ -17,9 +22,9 @@ const usedBy = (workers: number): number => Math.max(5, Math.floor(40 / Math.max
 
 /** Of each of so many processes, `beside` what each takes for other things. `most`: all that the PostgreSQL takes. */
 export function connectionsOf(workers: number, beside: number, most: number): number {
-  const share = Math.floor(((most - LEFT) / 2 - DRAWING) / workers) - beside
+  const share = Math.floor(((most - LEFT) / 2 - DRAWING - TICKING) / workers) - beside
   if (share >= LEAST) return Math.min(share, usedBy(workers))
-  const needed = 2 * (workers * (LEAST + beside) + DRAWING) + LEFT
+  const needed = 2 * (workers * (LEAST + beside) + DRAWING + TICKING) + LEFT
   throw new SetupError(
     `WORKERS=${workers} needs a PostgreSQL that takes ${needed} connections, and this one takes ${most}: set WORKERS to fewer, or its max_connections to more`,
   )
@@ -31,4 +36,9 @@ export async function shareConnections(database: Database, workers: number, besi
     await database.query<{ most: number }>(`select current_setting('max_connections')::integer as most`),
   )
   database.pool.options.max = connectionsOf(workers, beside, most)
+}
+
+/** The process ticks from now on. */
+export function takeTickingConnections(database: Database): void {
+  database.pool.options.max += TICKING
 }

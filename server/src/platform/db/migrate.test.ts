@@ -78,3 +78,40 @@ it('refuses a database that ran another text, or a migration it does not know', 
     await expect(migrate(database)).rejects.toThrow(/migration 0001_ids is not/)
   })
 })
+
+it('says why a migration failed, also where the database lacks what it needs', async () => {
+  const { readdir } = promises
+  const read = promises.readFile
+  const newer = '9999_newer.sql'
+  vi.spyOn(promises, 'readdir').mockImplementation((async (folder: string) => [
+    ...(await readdir(folder)),
+    newer,
+  ]) as never)
+  vi.spyOn(promises, 'readFile').mockImplementation((async (path: string | URL, encoding: 'utf8') =>
+    String(path).endsWith(newer)
+      ? `do $$ begin raise exception 'no space left on device' using errcode = '53100'; end $$`
+      : read(path, encoding)) as never)
+  syncBuiltinESMExports()
+  try {
+    await onClone((database) => expect(migrate(database)).rejects.toThrow('no space left on device'))
+  } finally {
+    vi.restoreAllMocks()
+    syncBuiltinESMExports()
+  }
+})
+
+it('gives rights again where another owner has triggers, as an extension may, and leaves those alone', () =>
+  onClone(async (database) => {
+    for (const name of ['own_trigger', 'other_trigger'])
+      await database.query(`create function ${name}() returns trigger language plpgsql as 'begin return null; end'`)
+    await database.query('alter function other_trigger() owner to hongyun_read')
+    await database.query('select grant_rights()')
+    const set = await database.query(
+      `select proname as name, proconfig is null as is_as_made from pg_proc
+       where proname in ('own_trigger', 'other_trigger') order by proname`,
+    )
+    expect(set).toEqual([
+      { name: 'other_trigger', is_as_made: true },
+      { name: 'own_trigger', is_as_made: false },
+    ])
+  }))

@@ -8,7 +8,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { SetupError } from '../config.ts'
-import { type Database, openDatabase } from './database.ts'
+import { type Database, DatabaseAwayError, openDatabase } from './database.ts'
 import { kyselyOf } from './kysely.ts'
 import { makePartitionsOfStart } from './partitions.ts'
 import { type Connection, letRolesSignIn } from './roles.ts'
@@ -94,7 +94,8 @@ export async function migrate(database: Database): Promise<string[]> {
 
 async function runMigrations(database: Database): Promise<string[]> {
   const { error, results } = await migrator(database).migrateToLatest()
-  if (error) throw error
+  // Whoever starts the server is told why: that the disk is full, and not that there was no answer.
+  if (error) throw error instanceof DatabaseAwayError ? (error.cause ?? error) : error
   return (results ?? []).map((result) => result.migrationName)
 }
 

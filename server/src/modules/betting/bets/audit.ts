@@ -1,6 +1,6 @@
 /** What the audit recomputes of bets and chases. */
 import type { Checks } from '../../../platform/check.ts'
-import { closing, heldStakes, orphans, roots } from './audit/accepted-bets.ts'
+import { closing, heldStakes, orphans, roots, stakesBeforeRounds } from './audit/accepted-bets.ts'
 import { chaseChecks } from './audit/chases.ts'
 import { combinations, exposures } from './audit/exposures.ts'
 import { requests } from './audit/requests.ts'
@@ -14,5 +14,6 @@ export const betChecks: Checks = {
   combinations,
   roots,
   closing,
+  stakesBeforeRounds,
   ...chaseChecks,
 }

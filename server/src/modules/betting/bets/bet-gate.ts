@@ -113,6 +113,8 @@ export function openBetGate(database: Database, protection: ProtectionGate): Bet
         meet('repeat')
         return run(batch, { ...known, replies: true })
       }
+      // The sale ended while it was being written: it is decided anew, by the clock as it is now.
+      if (isRefusedBy(error, 'bet_before_round')) return run(batch, known)
       // One slip that the database refuses must not take the others with it. Nothing was committed: the failure
       // has an SQLSTATE of its own class, so each may be tried alone.
       if (batch.length > 1 && isStatementFailure(error)) for (const request of batch) await run([request], known)

@@ -77,24 +77,30 @@ it.each(cases)('$name gives the statement of a day, and it is taken once', async
   expect(await differencesOf(server.database, head)).toEqual({ matched: 1, list: [] })
 })
 
-it('of a day on which nobody paid there is none at WeChat: two days later it is an empty one, and the day is not missing', async () => {
-  const alone = await openGatewayServer({ wechat_a: await wechatStandIn() }, { wechat_a: 'wechat_a' })
-  const { payments } = await openGateways(alone.server.config)
-  const providers = new Map(payments.map((each) => [each.name, each]))
-  const parts = { database: alone.server.database, providers, log: pino({ level: 'silent' }) }
-  const order = { payType: 'wechat', channelId: 'wechat_a' }
-  await placeOrder(alone.server, await alone.server.newPlayer({ money: 0 }), order)
-  const day = businessDay(Date.now())
-  const noon = startOfDay(day) + 36 * 3_600_000
-  expect(await missingDays(parts, noon)).toEqual([{ provider: 'wechat_a', day }])
-  await takeDaily(parts, noon)
-  expect(await missingDays(parts, noon)).toEqual([{ provider: 'wechat_a', day }])
-  await takeDaily(parts, noon + 2 * 86_400_000)
-  expect(await missingDays(parts, noon)).toEqual([])
-  const head = await lastStatement(parts.database, { provider: 'wechat_a', day })
-  expect(await differencesOf(parts.database, head)).toEqual({ matched: 0, list: [] })
-  await alone.close()
-})
+it.each([
+  ['wechat_a', 'wechat_a', 'wechat'],
+  ['by_md5', 'qq', 'qqpay'],
+] as const)(
+  'of a day on which nobody paid there is none of %s: two days later it is an empty one, and the day is not missing',
+  async (name, channelId, payType) => {
+    const standIn = await (name === 'wechat_a' ? wechatStandIn() : formStandIn('md5'))
+    const alone = await openGatewayServer({ [name]: standIn }, { [channelId]: name })
+    const { payments } = await openGateways(alone.server.config)
+    const providers = new Map(payments.map((each) => [each.name, each]))
+    const parts = { database: alone.server.database, providers, log: pino({ level: 'silent' }) }
+    await placeOrder(alone.server, await alone.server.newPlayer({ money: 0 }), { payType, channelId })
+    const day = businessDay(Date.now())
+    const noon = startOfDay(day) + 36 * 3_600_000
+    expect(await missingDays(parts, noon)).toEqual([{ provider: name, day }])
+    await takeDaily(parts, noon)
+    expect(await missingDays(parts, noon)).toEqual([{ provider: name, day }])
+    await takeDaily(parts, noon + 2 * 86_400_000)
+    expect(await missingDays(parts, noon)).toEqual([])
+    const head = await lastStatement(parts.database, { provider: name, day })
+    expect(await differencesOf(parts.database, head)).toEqual({ matched: 0, list: [] })
+    await alone.close()
+  },
+)
 
 it.each([
   ['wechat_a', 'wechat_a', 'wechat', 84],

@@ -1,4 +1,6 @@
 /** Times as providers write them: Beijing's, which has no summer time. */
+import { startOfDay } from '@hongyun/contract/wire/clock.ts'
+
 const HOURS_AHEAD_MS = 8 * 3_600_000
 
 /** `2026-11-23 08:00:00`. */
@@ -11,3 +13,11 @@ export function fromBeijingTime(text: string): number | undefined {
   const ms = Date.parse(`${text.replace(' ', 'T')}+08:00`)
   return Number.isNaN(ms) ? undefined : ms
 }
+
+const DAY_MS = 24 * 3_600_000
+/** How long after its day the statement of a day may still come where there is none: afterwards nothing was paid. */
+const COMES_WITHIN_DAYS = 2
+
+/** Whether a statement of this day that is not there may still come. */
+export const mayStillCome = (day: string, now: number): boolean =>
+  now < startOfDay(day) + (1 + COMES_WITHIN_DAYS) * DAY_MS

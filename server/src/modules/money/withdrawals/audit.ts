@@ -144,7 +144,7 @@ const resolutions = statementCheck(
    from two t where not exists (select from payout_word w where w.approval_id = t.id and w.source = 'operators')`,
 )
 
-/** What a player asked to be withdrawn was ordered for this player, then. */
+/** What a player asked to be withdrawn was ordered for this player, then; what was to be cancelled was cancelled then. */
 const withdrawalRequests = statementCheck(
   'withdrawal request',
   `select format('request %s of player %s', r.request_id, r.player_id) as row, r.reply ->> 'withdrawalId' as says,
@@ -152,7 +152,14 @@ const withdrawalRequests = statementCheck(
    from money_request r
    where r.reply ? 'withdrawalId' and not exists (
      select from withdrawal_order o where o.id::text = r.reply ->> 'withdrawalId' and o.player_id = r.player_id
-       and abs(extract(epoch from r.at - o.created_at)) <= 60)`,
+       and abs(extract(epoch from r.at - o.created_at)) <= 60)
+   union all
+   select format('request %s of player %s', r.request_id, r.player_id), r.reply ->> 'cancelledId',
+          'an order of this player that was cancelled then'
+   from money_request r
+   where r.reply ? 'cancelledId' and not exists (
+     select from withdrawal_order o where o.id::text = r.reply ->> 'cancelledId' and o.player_id = r.player_id
+       and o.state = 'cancelled' and abs(extract(epoch from r.at - o.ended_at)) <= 60)`,
 )
 
 /** A change of a setting is taken over by all nodes within this time. */

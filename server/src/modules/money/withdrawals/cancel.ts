@@ -27,7 +27,7 @@ export function cancelWithdrawal(
 
         // Only writes from here on: all decisions are made.
         await giveBack(tx, locked, { state: 'cancelled' })
-        return { withdrawalId: text }
+        return { cancelledId: text }
       })
       return ownOrder(tx, playerId, id)
     }),

@@ -8,6 +8,7 @@ import { payoutSafety } from '../../../testing/payout-accounts.ts'
 import { closeAudited, openTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { restWithdrawals } from '../../people/identity/login-password.ts'
 import { changeSettings } from '../../site/tenant/settings.ts'
+import { withdrawalChecks } from './audit.ts'
 import { newWithdrawer, type Withdrawer, withdrawals } from './testing/withdrawals.ts'
 
 let server: TestServer
@@ -108,6 +109,33 @@ describe('an order', () => {
     expect((await out.cancel(player, one.id, { requestId })).data).toMatchObject({ id: one.id, state: 'cancelled' })
     expect((await out.cancel(player, other.id, { requestId })).data.reason).toBe('requestReused')
     expect(await out.balanceOf(player)).toBe('700.00')
+  })
+
+  it('that was taken back for a request long after it was placed is right to the audit, and to it alone', async () => {
+    const player = await newWithdrawer(server, 1000)
+    const { id } = await out.place(player, '200')
+    const requestId = 'back-late'
+    expect((await out.cancel(player, id, { requestId })).code).toBe(1)
+    /** What the audit says of requests after a change that nobody but the owner can make. */
+    const afterChange = async (statement: string): Promise<string[]> => {
+      const rows: string[] = []
+      const undone = inTransaction(server.database, async (tx) => {
+        await tx.query('set local session_replication_role = replica')
+        await tx.query(statement, [id])
+        for await (const { row } of withdrawalChecks.withdrawalRequests!(tx)) rows.push(row)
+        throw new Error('undone')
+      })
+      await expect(undone).rejects.toThrow('undone')
+      return rows
+    }
+    const named = [`request ${requestId} of player ${player.id}`]
+    const ago = (column: string) =>
+      `update withdrawal_order set ${column} = ${column} - interval '1 hour' where id = $1`
+    expect(await afterChange(ago('created_at'))).toEqual([])
+    expect(await afterChange(ago('ended_at'))).toEqual(named)
+    expect(await afterChange(`update withdrawal_order set state = 'review', ended_at = null where id = $1`)).toEqual(
+      named,
+    )
   })
 
   it('is placed by somebody who excluded themselves', async () => {

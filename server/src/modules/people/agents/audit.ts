@@ -28,16 +28,19 @@ const origins = statementCheck(
       or t.since is not null and abs(extract(epoch from t.at - p.registered_at)) > 60`,
 )
 
-/** A player is an agent whom an operator made one last, and none from whom one took it; without such an act, who came as one. */
+/**
+ * A player is an agent whom an operator made one last, by the order of commits, and none from whom one took it; without such an act,
+ * who came as one.
+ */
 const flags = statementCheck(
   'agent flag',
   `select format('player %s', p.id) as row, format('agent: %s', p.agent) as says, format('agent: %s', due.agent) as expected
    from player p left join member_origin m on m.player_id = p.id
    cross join lateral (
      select coalesce((
-       select a.act = 'makeAgent' from operator_act a
+       select a.act = 'makeAgent' from operator_act a join evidence_link l on l.source = 'operator_act' and l.row_id = a.id
        where a.act in ('makeAgent', 'takeAgent') and a.subject_kind = 'player' and a.subject_id = p.id::text
-       order by a.id desc limit 1), m.kind = 'agent', false) as agent
+       order by l.seq desc limit 1), m.kind = 'agent', false) as agent
    ) due
    where p.agent <> due.agent`,
 )
@@ -46,8 +49,9 @@ const flags = statementCheck(
 const taken = statementCheck(
   'agent no more',
   `with last as (
-     select distinct on (subject_id) subject_id::bigint as id, act, at from operator_act
-     where act in ('makeAgent', 'takeAgent') and subject_kind = 'player' order by subject_id, operator_act.id desc
+     select distinct on (subject_id) subject_id::bigint as id, act
+     from operator_act a join evidence_link l on l.source = 'operator_act' and l.row_id = a.id
+     where act in ('makeAgent', 'takeAgent') and subject_kind = 'player' order by subject_id, l.seq desc
    )
    select format('player %s', l.id) as row, format('%s members', count(*)) as says, 'none' as expected
    from last l join player m on m.parent_id = l.id where l.act = 'takeAgent' group by l.id
@@ -60,8 +64,9 @@ const taken = statementCheck(
    union all
    select format('player %s', f.id), 'an agent no more, and never one', 'came as an agent, or was made one'
    from (
-     select distinct on (subject_id) subject_id::bigint as id, act from operator_act
-     where act in ('makeAgent', 'takeAgent') and subject_kind = 'player' order by subject_id, operator_act.id
+     select distinct on (subject_id) subject_id::bigint as id, act
+     from operator_act a join evidence_link l on l.source = 'operator_act' and l.row_id = a.id
+     where act in ('makeAgent', 'takeAgent') and subject_kind = 'player' order by subject_id, l.seq
    ) f left join member_origin m on m.player_id = f.id where f.act = 'takeAgent' and m.kind is distinct from 'agent'`,
 )
 

@@ -1,16 +1,19 @@
 /** What operators may against the acts that gave it: rights and roles follow from the log, which can't be changed unseen. */
 import { type Checks, statementCheck } from '../../../platform/check.ts'
 
-/** The last act about each thing that an operator or a role is said to be. */
+/**
+ * The last act about each thing that an operator or a role is said to be, by the order of commits: where the clock was set back, a
+ * later act has a smaller id.
+ */
 const LAST = `last as (
-    select distinct on (subject_kind, subject_id, what) subject_kind as kind, subject_id as id, what, act, detail, a.id as act_id
-    from operator_act a cross join lateral (select case
+    select distinct on (subject_kind, subject_id, what) subject_kind as kind, subject_id as id, what, act, detail, l.seq
+    from operator_act a join evidence_link l on l.source = 'operator_act' and l.row_id = a.id cross join lateral (select case
       when act in ('operatorAdd', 'operatorRights') then 'rights'
       when act = 'operatorRoles' then 'roles'
       when act in ('operatorDisable', 'operatorEnable') then 'state'
       when act in ('roleAdd', 'roleChange', 'roleDelete') then 'role' end as what) w
     where subject_kind in ('operator', 'role') and what is not null
-    order by subject_kind, subject_id, what, a.id desc
+    order by subject_kind, subject_id, what, l.seq desc
   )`
 
 /** A list of texts in jsonb, in order. */
@@ -18,9 +21,9 @@ const inOrder = (list: string) =>
   `coalesce((select string_agg(t, ',' order by t) from jsonb_array_elements_text(${list}) t), '')`
 
 /** An act names roles as they were called then: the role is the one that had taken the name last. */
-const roleOf = `(select r.subject_id from operator_act r
-  where r.subject_kind = 'role' and r.act in ('roleAdd', 'roleChange') and r.detail ->> 'name' = n and r.id < roles.act_id
-  order by r.id desc limit 1)`
+const roleOf = `(select r.subject_id from operator_act r join evidence_link l on l.source = 'operator_act' and l.row_id = r.id
+  where r.subject_kind = 'role' and r.act in ('roleAdd', 'roleChange') and r.detail ->> 'name' = n and l.seq < roles.seq
+  order by l.seq desc limit 1)`
 
 const operators = statementCheck(
   'operator',

@@ -8,7 +8,7 @@ import { SCALE } from '@hongyun/lottery/money.ts'
 import { overpaid } from '@hongyun/lottery/sheet-check.ts'
 import { type Check, type Checks, statementCheck } from '../../../platform/check.ts'
 import { isSingle } from './change-setting.ts'
-import { listSheets, readSheetRows } from './odds-sheets.ts'
+import { datedSheets, readSheetRows } from './odds-sheets.ts'
 import { type Settings, settingsSchema } from './settings.ts'
 
 const check = 'odds sheet'
@@ -18,10 +18,11 @@ const NO_RATE = SCALE - 1n
 
 const oddsSheets: Check = async function* (database) {
   let before = 0
-  const sheets = await listSheets(database)
-  for (const { id, set_at } of sheets) {
-    if (set_at < before) yield { check, row: `odds sheet ${id}`, says: `set at ${set_at}`, expected: `after ${before}` }
-    before = set_at
+  const sheets = await datedSheets(database)
+  for (const { id, since, until } of sheets) {
+    // The clock may have been set back since the one before.
+    if (until < before) yield { check, row: `odds sheet ${id}`, says: `set at ${since}`, expected: `after ${before}` }
+    before = since
     const rows = await readSheetRows(database, id)
     const known = rows.filter(({ playCode, level }) => level <= (findPlay(playCode)?.levels.length ?? 0))
     for (const { playCode, level } of rows.filter((row) => !known.includes(row)))
@@ -44,15 +45,15 @@ const settings = statementCheck(
      union all
      select l.code, t.key, t.value from lottery l cross join lateral jsonb_each(to_jsonb(l)) t
    ), last as (
-     select distinct on (subject, name) subject, name, value, at from setting_change order by subject, name, id desc
+     -- By the order of commits: where the clock was set back, a later change has a smaller id.
+     select distinct on (c.subject, c.name) c.subject, c.name, c.value
+     from setting_change c left join evidence_link l on l.source = 'setting_change' and l.row_id = c.id
+     order by c.subject, c.name, l.seq desc nulls last, c.id desc
    )
    select concat_ws(' ', 'setting', coalesce(c.subject, h.subject), coalesce(c.name, h.name)) as row,
           coalesce(c.value::text, 'nothing') as says, coalesce(h.value::text, 'nothing') as expected
    from current c full join last h on h.subject = c.subject and h.name = c.name
    where c.value is distinct from h.value
-     -- Where the journal saw the clock being set back, a later change may have a smaller id.
-     and not exists (select from setting_change s where s.subject = c.subject and s.name = c.name
-                     and s.value is not distinct from c.value and clock_went_back(h.at, s.at))
    union all
    select concat_ws(' ', 'setting', subject, name), at::text, time_of_id(id)::text
    from setting_change where abs(extract(epoch from at - time_of_id(id))) > 1
@@ -86,7 +87,8 @@ const twoOperators: Check = async function* (database) {
        select a.payload ->> 'after' from approval a
        where a.kind = 'setting' and a.subject_id = c.name and a.state = 'approved' and a.decided_by = c.operator_id
          and abs(extract(epoch from a.decided_at - c.at)) <= 60 order by abs(extract(epoch from a.decided_at - c.at)) limit 1) end as approval
-     from setting_change c where c.subject = 'site' order by c.id`,
+     from setting_change c left join evidence_link l on l.source = 'setting_change' and l.row_id = c.id
+     where c.subject = 'site' order by l.seq nulls last, c.id`,
   )
   const inForce: Settings = settingsSchema.parse({})
   for (const { id, name, value, approval } of rows) {

@@ -38,6 +38,15 @@ export const listSheets = (database: Queryable): Promise<SheetRecord[]> =>
      from odds_sheet s join operator o on o.id = s.set_by order by s.id`,
   )
 
+/** Since when each sheet was in force, the oldest first: as what a setting was (`Dated`). */
+export const datedSheets = (
+  database: Queryable,
+): Promise<{ id: bigint; since: number; from: number; until: number }[]> =>
+  database.query(
+    `select id, set_at as since, clock_went_back_to(set_at) as from, clock_went_back_from(set_at) as until
+     from odds_sheet order by id`,
+  )
+
 /** The record of the sheet in force, if there ever was one. */
 export const recordInForce = async (database: Queryable): Promise<Omit<SheetRecord, 'rows'> | undefined> =>
   (

@@ -2,14 +2,17 @@
 import type { Queryable } from '../../../platform/db/database.ts'
 import { type Settings, settingsSchema } from './settings.ts'
 
-/** A value and since when it is in force, in milliseconds; the next one ends it. */
-export type Dated<T> = { readonly value: T; readonly since: number }
+/**
+ * A value and since when it is in force, in milliseconds; the next one ends it. Where the clock was set back around that time, it
+ * may have been in force from `from` on by the clock, and the one before until `until`.
+ */
+export type Dated<T> = { readonly value: T; readonly since: number; readonly from?: number; readonly until?: number }
 
 /** The values that were in force at some time from `from` to `until`, in milliseconds; `history` is the oldest first. */
 export const inForce = <T>(history: readonly Dated<T>[], from: number, until: number): T[] =>
-  history
-    .filter(({ since }, i) => since <= until && (history[i + 1]?.since ?? Number.POSITIVE_INFINITY) > from)
-    .map(({ value }) => value)
+  history.filter((one, i) => (one.from ?? one.since) <= until && endOf(history[i + 1]) > from).map(({ value }) => value)
+
+const endOf = (next: Dated<unknown> | undefined): number => next?.until ?? next?.since ?? Number.POSITIVE_INFINITY
 
 /** All values of a setting of the site, from its default on. */
 export async function historyOfSetting<N extends keyof Settings>(
@@ -17,23 +20,28 @@ export async function historyOfSetting<N extends keyof Settings>(
   name: N,
 ): Promise<Dated<Settings[N]>[]> {
   const parse = (value: unknown) => settingsSchema.shape[name].parse(value ?? undefined) as Settings[N]
+  // In the order in which they were committed: the clock, which dates them and their ids, may have been set back.
   const rows = await database.query<Dated<unknown>>(
-    `select value, at as since from setting_change where subject = 'site' and name = $1 order by id`,
+    `select c.value, c.at as since, clock_went_back_to(c.at) as from, clock_went_back_from(c.at) as until
+     from setting_change c left join evidence_link l on l.source = 'setting_change' and l.row_id = c.id
+     where c.subject = 'site' and c.name = $1 order by l.seq nulls last, c.id`,
     [name],
   )
   return [
     { value: parse(undefined), since: Number.NEGATIVE_INFINITY },
-    ...rows.map(({ value, since }) => ({ value: parse(value), since })),
+    ...rows.map((row) => ({ ...row, value: parse(row.value) })),
   ]
 }
 
 /** The most a bet could pay at any time, in 1/10000 yuan, by the code of the lottery. */
 export async function historyOfPayouts(database: Queryable): Promise<ReadonlyMap<string, readonly Dated<bigint>[]>> {
-  const rows = await database.query<{ subject: string; value: string; since: number }>(
-    `select subject, value #>> '{}' as value, at as since from setting_change where name = 'max_bet_payout' order by id`,
+  const rows = await database.query<Dated<string> & { subject: string }>(
+    `select c.subject, c.value #>> '{}' as value, c.at as since, clock_went_back_to(c.at) as from, clock_went_back_from(c.at) as until
+     from setting_change c left join evidence_link l on l.source = 'setting_change' and l.row_id = c.id
+     where c.name = 'max_bet_payout' order by l.seq nulls last, c.id`,
   )
   const history = new Map<string, Dated<bigint>[]>()
-  for (const { subject, value, since } of rows)
-    history.set(subject, [...(history.get(subject) ?? []), { value: BigInt(value), since }])
+  for (const { subject, value, ...dated } of rows)
+    history.set(subject, [...(history.get(subject) ?? []), { ...dated, value: BigInt(value) }])
   return history
 }

@@ -75,6 +75,8 @@ begin
   for fence in
     select oid::regprocedure::text from pg_proc
     where pronamespace = 'public'::regnamespace and prorettype = 'trigger'::regtype
+      -- Others' come with extensions, and are not ours to change.
+      and proowner = current_user::regrole
       and not exists (select from unnest(proconfig) as c (setting) where setting like 'search_path=%')
   loop
     execute format('alter function %s set search_path = public, pg_temp', fence);

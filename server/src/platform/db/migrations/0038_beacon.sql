@@ -82,6 +82,21 @@ end $$;
 create trigger issue_closes_before_round before update of closes_at on issue for each row
   when (new.beacon_round is not null and new.closes_at > old.closes_at) execute function check_moved_closing();
 
+-- Nor is a bet written once its round may be known, by whatever times it says of itself: whoever held the issue's row would else keep
+-- its sale open. A statement writes many bets, so their issues are looked at together.
+create function check_bets_before_round() returns trigger language plpgsql as $$
+begin
+  if exists (
+    select from issue i join beacon_chain c on c.hash = i.beacon_chain
+    where i.id = any(array(select distinct issue_id from placed))
+      and round_published_at(c.genesis_at, c.period_s, i.beacon_round) <= clock_timestamp()) then
+    raise exception 'a bet comes after the public round of its issue' using errcode = 'check_violation', constraint = 'bet_before_round';
+  end if;
+  return null;
+end $$;
+create trigger bets_come_before_round after insert on bet referencing new table as placed
+  for each statement execute function check_bets_before_round();
+
 -- There is no way round the round, and no other randomness than that of the round.
 create function check_draw_beacon() returns trigger language plpgsql as $$
 declare

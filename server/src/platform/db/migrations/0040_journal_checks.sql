@@ -75,18 +75,41 @@ returns table (no bigint, block bigint, op text, key text, hashes bytea, place b
   ) p, lateral unnest(p.keys) with ordinality as k (key, n)
 $$;
 
+-- With a head, the time of the one before where the clock was set back since: so that the steps of the clock are found at once.
+alter table journal_head add column back_from timestamptz;
+comment on table journal_head is 'evidence; insert size, root, note, at';
+create index journal_head_back on journal_head (back_from) where back_from is not null;
+create function note_clock_back() returns trigger language plpgsql as $$
+begin
+  new.back_from := (select at from journal_head where size < new.size order by size desc limit 1);
+  if new.back_from <= new.at then
+    new.back_from := null;
+  end if;
+  return new;
+end $$;
+create trigger journal_head_notes_clock before insert on journal_head for each row execute function note_clock_back();
+
 -- Whether heads show that the clock was at a time, within a minute.
 create function clock_was_at(late timestamptz) returns boolean language sql stable set search_path = public, pg_temp as $$
   select exists (select from journal_head where at >= late - interval '1 minute')
 $$;
 
--- Whether heads show that the clock was at a time and then set back to another, within a minute of both.
+-- Whether heads show that the clock was at a time and then set back to another, within a minute of both: in one step or in several.
 create function clock_went_back(late timestamptz, early timestamptz) returns boolean language sql stable set search_path = public, pg_temp as $$
   select exists (
-    select from journal_head b
-    where b.at < late and b.at <= early + interval '1 minute'
-      and b.size > (select min(a.size) from journal_head a where a.at >= late - interval '1 minute')
+    select from journal_head a join journal_head b on b.size >= a.size
+    where a.back_from >= late - interval '1 minute' and b.back_from is not null and b.at <= early + interval '1 minute'
   )
+$$;
+
+-- The earliest time that the clock may have had after it had this one, and the latest that it may have had before, by the same heads.
+create function clock_went_back_to(late timestamptz) returns timestamptz language sql stable set search_path = public, pg_temp as $$
+  select least(late, min(b.at) - interval '1 minute') from journal_head a join journal_head b on b.size >= a.size
+  where a.back_from >= late - interval '1 minute' and b.back_from is not null
+$$;
+create function clock_went_back_from(early timestamptz) returns timestamptz language sql stable set search_path = public, pg_temp as $$
+  select greatest(early, max(a.back_from) + interval '1 minute') from journal_head a join journal_head b on b.size >= a.size
+  where a.back_from is not null and b.back_from is not null and b.at <= early + interval '1 minute'
 $$;
 
 -- The rows of a table that the journal knows otherwise, with what it says of them.

@@ -1,6 +1,6 @@
 /** Accepted bets against the ledger, the held stakes, the published roots and the times of their issues. */
 import { emptyRoot } from '@hongyun/lottery/merkle.ts'
-import type { Check } from '../../../../platform/check.ts'
+import { type Check, statementCheck } from '../../../../platform/check.ts'
 import { systemAccounts } from '../../../money/ledger/accounts.ts'
 import { type SealPart, treeOf } from '../close-issue.ts'
 import { partsOf } from '../receipt-trees.ts'
@@ -76,3 +76,19 @@ export const closing: Check = async function* (database) {
     yield { check: 'closing', row: `bet ${row.id}`, says, expected: `before ${expected}` }
   }
 }
+
+/** Every stake was paid, by the time that the database gave its transfer, before the round could be known that decides its draw. */
+export const stakesBeforeRounds = statementCheck(
+  'stake before round',
+  `select 'transfer ' || id as row, format('code %s of %s %s at %s', code, record_kind, record_id, at) as says,
+          format('before the round of issue %s at %s', issue_id, published_at) as expected
+   from (
+     select t.*, i.id as issue_id, round_published_at(c.genesis_at, c.period_s, i.beacon_round) as published_at
+     from issue i join beacon_chain c on c.hash = i.beacon_chain join bet b on b.issue_id = i.id
+     join transfer t on t.player_id = b.player_id and t.record_kind = 'bet' and t.record_id = b.id and t.code = 301
+     union all
+     select t.*, i.id, round_published_at(c.genesis_at, c.period_s, i.beacon_round)
+     from issue i join beacon_chain c on c.hash = i.beacon_chain join chase_issue n on n.issue_id = i.id
+     join transfer t on t.record_kind = 'chase' and t.record_id = n.chase_id and t.code = 302
+   ) paid where at >= published_at and not clock_went_back(at, published_at)`,
+)

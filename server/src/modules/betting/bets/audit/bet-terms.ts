@@ -4,7 +4,7 @@ import { bestReturn, type OddsSheet, oddsOf } from '@hongyun/lottery/odds.ts'
 import { sheetOf } from '@hongyun/lottery/odds-sheet.ts'
 import type { JudgeContext, Play } from '@hongyun/lottery/play.ts'
 import type { Queryable } from '../../../../platform/db/database.ts'
-import { listSheets, noSheet, readSheetRows } from '../../../site/tenant/odds-sheets.ts'
+import { datedSheets, noSheet, readSheetRows } from '../../../site/tenant/odds-sheets.ts'
 import { type Dated, historyOfPayouts, historyOfSetting, inForce } from '../../../site/tenant/setting-history.ts'
 
 export type BetTerms = {
@@ -37,8 +37,8 @@ const LATE_MS = 5000
 /** Reads all terms the tenant ever had. */
 export async function tenantTerms(database: Queryable): Promise<TenantTerms> {
   const sheets: Dated<OddsSheet>[] = [{ value: noSheet.odds, since: Number.NEGATIVE_INFINITY }]
-  for (const { id, set_at } of await listSheets(database))
-    sheets.push({ value: sheetOf(await readSheetRows(database, id)), since: set_at })
+  for (const { id, ...dated } of await datedSheets(database))
+    sheets.push({ value: sheetOf(await readSheetRows(database, id)), ...dated })
   return {
     edges: await historyOfSetting(database, 'edge'),
     topRebates: await historyOfSetting(database, 'topRebate'),

@@ -17,7 +17,7 @@ import { readStatement } from '../../cashier/read-statement.ts'
 import { fromFen, fromYuan, inFen, inYuan } from '../amounts.ts'
 import type { FormConfig } from '../file.ts'
 import { checkedPayUrl, type GatewayParts } from '../parts.ts'
-import { beijingTime } from '../times.ts'
+import { beijingTime, mayStillCome } from '../times.ts'
 import { fill, pairsOf, type ReadWord, readForm, readJson, readWord, textAt } from './fields.ts'
 import { askSigned } from './question.ts'
 import type { Signer } from './sign.ts'
@@ -80,10 +80,10 @@ export function formGateway(
     ...(statement && {
       statements: {
         fromHour: statement.fromHour,
-        async of(day) {
+        async of(day, now) {
           const values = { ...valuesNow(), day, date: day.replaceAll('-', '') }
           const answer = await askSigned(statement, values, signer, signal(), STATEMENT_BYTES)
-          if (answer === 'unknown') return undefined
+          if (answer === 'unknown') return mayStillCome(day, now) ? undefined : { rows: [], skipped: 0 }
           const read = readStatement(
             textAt(answer, statement.answer.csv) ?? '',
             amountIn === 'fen' ? fromFen : fromYuan,

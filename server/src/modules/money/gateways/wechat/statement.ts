@@ -1,10 +1,10 @@
 /** The statement of a day from WeChat Pay: the signed answer names a file and its hash, and the file is believed by the hash. */
 import { hash } from 'node:crypto'
-import { startOfDay } from '@hongyun/contract/wire/clock.ts'
 import type * as Plugin from 'wechatpay-axios-plugin'
 import { z } from 'zod'
 import type { Stated, Statements } from '../../cashier/provider.ts'
 import { readStatement } from '../../cashier/read-statement.ts'
+import { mayStillCome } from '../times.ts'
 
 /** It makes the file from nine on. */
 const FROM_HOUR = 10
@@ -19,9 +19,6 @@ const named = z.object({
 })
 /** What it answers of a day of which there is no file, since nothing was paid or it is not made yet, and while it makes it. */
 const [NONE, NOT_YET] = ['NO_STATEMENT_EXIST', 'STATEMENT_CREATING']
-/** How long after its day a file may still come where there is none: afterwards nothing was paid. */
-const COMES_WITHIN_DAYS = 2
-const DAY_MS = 86_400_000
 
 export const wechatStatements = (client: Plugin.Wechatpay): Statements => ({
   fromHour: FROM_HOUR,
@@ -35,8 +32,7 @@ export const wechatStatements = (client: Plugin.Wechatpay): Statements => ({
         if (code === NONE || code === NOT_YET) return code
         throw withoutRequest(error)
       })
-    const isYoung = now < startOfDay(day) + (1 + COMES_WITHIN_DAYS) * DAY_MS
-    if (answer === NOT_YET || (answer === NONE && isYoung)) return undefined
+    if (answer === NOT_YET || (answer === NONE && mayStillCome(day, now))) return undefined
     if (typeof answer === 'string') return { rows: [], skipped: 0 }
     const { hash_value, download_url } = named.parse(answer.data)
     // Asked where everything is asked, wherever the answer says that it lies.
