@@ -70,6 +70,22 @@ describe('another key', () => {
   })
 })
 
+describe('two keys that are announced before a block is sealed', () => {
+  it('are both signed in by the one before them', async () => {
+    const other = await openTestServer()
+    await sealAll(other)
+    for (const name of ['JOURNAL_KEY_2', 'JOURNAL_KEY_3'])
+      expect(await changeJournalKey(other.appDatabase, partsOf(other))).toBe(name)
+    await sealAll(other)
+    expect(await signers(other)).toBe(1)
+    await other.newPlayer()
+    await sealAll(other)
+    expect(await signers(other)).toBe(2)
+    expect(await outside(other)).toEqual([])
+    await closeAudited(other)
+  })
+})
+
 /** A server whose database is behind what its machine sealed. */
 async function restored(env: NodeJS.ProcessEnv = {}): Promise<TestServer> {
   const other = await openTestServer({ env })

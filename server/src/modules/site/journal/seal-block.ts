@@ -87,13 +87,14 @@ async function contradiction(tx: Queryable, kept: TreeHead, last: TreeHead | und
 
 /** The key that signs the next head: the newest whose row was sealed before, or that took the place of a lost one. */
 async function signingKey(tx: Queryable, announced: readonly AnnouncedKey[]): Promise<AnnouncedKey | undefined> {
-  const [waits] = await tx.query(
-    `select from journal_pending where table_name = 'journal_key' limit 1`,
+  const rows = await tx.query<{ no: string }>(
+    `select unnest(keys) as no from journal_pending where table_name = 'journal_key'`,
     [],
-    'journal.new-key',
+    'journal.new-keys',
   )
-  const newest = announced.at(-1)
-  return waits && newest && !newest.wasLost && announced.length > 1 ? announced.at(-2) : newest
+  // Several may wait: none of them signs its own row.
+  const waiting = new Set(rows.map(({ no }) => Number(no)))
+  return announced.findLast(({ no, wasLost }) => no === 1 || wasLost || !waiting.has(no))
 }
 
 /** Why nothing can be sealed with what this machine has, for a process that need not seal itself. */
