@@ -3,6 +3,7 @@ import type { Check, Checks, Finding } from '../../../platform/check.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { journalRanges } from './audit/ranges.ts'
 import { journalTree } from './audit/tree.ts'
+import { journalStanding } from './standing.ts'
 
 /** Every table but bets and transfers: what the last entry says of each row, against the row. */
 async function* journalRows(database: Queryable): AsyncGenerator<Finding> {
@@ -25,6 +26,7 @@ const whereSealed = (check: Check): Check =>
 /** `from`: the size of the tree up to which entries, and the bets and transfers in them, were compared another time. */
 export const journalChecks = (from = 0): Checks => ({
   journalTree: whereSealed((database) => journalTree(database, from)),
+  journalStanding: whereSealed(journalStanding),
   journalRows: whereSealed(journalRows),
   journalRanges: whereSealed((database) => journalRanges(database, from)),
 })

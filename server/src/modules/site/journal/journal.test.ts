@@ -14,6 +14,7 @@ import {
 import { journalChecks } from './audit.ts'
 import { auditedBefore, noteAudited, sealedSize } from './outside.ts'
 import type { Sealer } from './sealer.ts'
+import { whyStanding } from './standing.ts'
 
 let server: TestServer
 let sealer: Sealer
@@ -172,4 +173,41 @@ it('names what was put in later with an earlier time, triggers and all', async (
     expect.stringMatching(/^journal: operator act \d+ says written at/),
   ])
   await other.close()
+})
+
+describe('what stands still', () => {
+  /** Statements that wait since then: one for each of so many minutes, so many minutes apart. */
+  const waiting = (minutes: number, apart: number) => `
+    insert into journal_pending (table_name, op, keys, hashes, at)
+      select 'letter', 'insert', array[n::text], decode(repeat('00', 80), 'hex'), clock_timestamp() - make_interval(mins => n * ${apart})
+      from generate_series(${minutes}, 1, -1) n`
+  const bets = `
+    insert into bet select (jsonb_populate_record(b, jsonb_build_object('id', id_at(now() + make_interval(mins => n * 5))))).*
+    from bet b, generate_series(1, 12) n where b.id = (select min(id) from bet)`
+  const standing = async (statement: string): Promise<string[]> => {
+    await hand.query('begin')
+    try {
+      await hand.query(statement)
+      const seen = { query: async (text: string, values: unknown[] = []) => (await hand.query(text, values)).rows }
+      const lines: string[] = []
+      for await (const { row, says } of journalChecks().journalStanding!(seen as never)) lines.push(`${row} ${says}`)
+      return [...lines, (await whyStanding(seen as never)) ?? 'ready']
+    } finally {
+      await hand.query('rollback')
+    }
+  }
+
+  it('is named once it waits for longer than anything holds it up, and the node is not ready', async () => {
+    expect(await standing('select')).toEqual(['ready'])
+    expect(await standing(waiting(12, 5))).toEqual([
+      expect.stringMatching(/^letter \d+ waits to be sealed since/),
+      expect.stringMatching(/^rows wait for more than 45 minutes/),
+    ])
+    expect(await standing(waiting(12, 3))).toEqual(['ready'])
+    expect((await standing(bets))[0]).toMatch(/^bet \d+ waits to be sealed since/)
+  })
+
+  it('is no site that was stopped, and no clock that was set forth', async () => {
+    expect((await standing(waiting(2, 120))).slice(0, -1)).toEqual([])
+  })
 })

@@ -23,6 +23,7 @@ create table journal_pending (
   op text not null check (op ~ '^(adopt [0-9a-z_]+|insert|update|delete)$'),
   keys text[] not null check (cardinality(keys) > 0),
   hashes bytea not null,
+  at timestamptz not null default clock_timestamp(),
   constraint journal_pending_hashes check (octet_length(hashes) in (48 * cardinality(keys), 80 * cardinality(keys)))
 );
 comment on table journal_pending is 'evidence; insert nothing; delete';
