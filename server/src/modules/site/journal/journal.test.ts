@@ -1,6 +1,7 @@
 /** What was written is in the journal once, and the audit names what was changed since. */
 import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../../platform/db/database.ts'
 import { openIssue } from '../../../testing/issues.ts'
 import { betItem } from '../../../testing/items.ts'
 import { sealAll, testSealer } from '../../../testing/sealing.ts'
@@ -114,6 +115,19 @@ describe('the journal', () => {
       /^journal: head \d+ says/,
     ],
     ['an entry that is gone', 'delete from journal_entry where no = 5', /^journal: entry 5 says is not there/],
+    [
+      'an act that is gone, under an end of acts that only chats have',
+      `alter table journal_dropped drop constraint journal_dropped_table_name_check;
+       insert into journal_dropped (table_name, before_id) values ('operator_act', 9000000000000000000); delete from operator_act`,
+      /^journal: operator act \d+ says is gone/,
+    ],
+    [
+      'a change that waits as if a migration had found it so, where blocks were sealed since',
+      `update operator_act set address = 'elsewhere';
+       insert into journal_pending (table_name, op, keys, hashes)
+         select 'operator_act', 'adopt 0040_journal_checks', array[key], hashes from journal_of('operator_act')`,
+      /^journal: operator act \d+ says waits as if a migration had found it/,
+    ],
   ])('is why the audit names %s', async (_what, statement, finding) => {
     const lines = await findingsOf(statement)
     expect(
@@ -210,4 +224,23 @@ describe('what stands still', () => {
   it('is no site that was stopped, and no clock that was set forth', async () => {
     expect((await standing(waiting(2, 120))).slice(0, -1)).toEqual([])
   })
+})
+
+it('takes what a migration finds, in the block that has the migration', async () => {
+  const other = await openTestServer()
+  const own = testSealer(other)
+  await sealAll(other, own)
+  await inTransaction(other.database, async (tx) => {
+    await tx.query(`insert into migration_hash (name, hash) values ('9998_more', repeat('0', 64))`)
+    await tx.query(`comment on table migration_hash is 'evidence; insert nothing; update hash'`)
+    await tx.query(`select journal_evidence('9998_more')`)
+  })
+  expect(await auditLines(other.database)).toEqual([])
+  await sealAll(other, own)
+  const adopted = await other.database.query(
+    `select from journal_table t, lateral journal_versions(t.name) v where v.op = 'adopt 9998_more'`,
+  )
+  expect(adopted.length).toBeGreaterThan(30)
+  expect(await auditLines(other.database)).toEqual([])
+  await other.close()
 })
