@@ -244,3 +244,38 @@ it('takes what a migration finds, in the block that has the migration', async ()
   expect(await auditLines(other.database)).toEqual([])
   await other.close()
 })
+
+it('names a row that is deleted and written again, and a row that a migration did not find', async () => {
+  const other = await openTestServer()
+  const own = testSealer(other)
+  const { id } = await other.newPlayer()
+  const write = (content: string) =>
+    other.appDatabase.query(
+      `insert into letter (player_id, id, kind, title, content, reference, sent_at)
+       values ($1, 1, 'welcome', '您好', $2, 'again', now() - interval '1 hour' * $3)`,
+      [id, content, content === '一' ? 0 : 2000],
+    )
+  await write('一')
+  await sealAll(other, own)
+  await other.appDatabase.query('update letter set deleted_at = now() where id = 1')
+  await other.appDatabase.query('delete from letter where id = 1')
+  await write('二')
+  await sealAll(other, own)
+  await other.newPlayer()
+  await sealAll(other, own)
+  const hand = await other.database.pool.connect()
+  await hand.query('set session_replication_role = replica')
+  await hand.query(
+    `insert into operator_act (id, operator_id, act, address, at) overriding system value values (9, 0, 'signIn', 'x', '2020-01-01')`,
+  )
+  await hand.query(`insert into journal_pending (table_name, op, keys, hashes)
+    select 'operator_act', 'adopt 0040_journal_checks', array[key], hashes from journal_of('operator_act') where key = '9'`)
+  hand.release(true)
+  await sealAll(other, own)
+  const lines = (await auditLines(other.database)).filter((line) => line.startsWith('journal: '))
+  expect(lines.toSorted()).toEqual([
+    expect.stringMatching(/^journal: letter \d+\/1 says is back after it was deleted in block \d+/),
+    expect.stringMatching(/^journal: operator act 9 says is in block \d+ as if a migration had found it/),
+  ])
+  await other.close()
+})

@@ -163,6 +163,9 @@ create function journal_faults(name text) returns table (key text, says text, ex
     and not (own.may_delete and substring(v.hashes from 17 for 32) = zero.hash)
     and v.op !~ '^adopt '
   union all
+  select v.key, 'is back after it was deleted' || coalesce(format(' in block %s', v.block), ''), 'nothing behind its end'
+  from version v, zero where substring(v.before from 17 for 32) = zero.hash and substring(v.hashes from 17 for 32) <> zero.hash
+  union all
   select a.key, case when a.block is null then 'waits' else format('is in block %s', a.block) end || ' as if a migration had found it', 'what a migration finds is sealed with it, once'
   from adopted a
   where a.nth > 1 or not exists (select from adopting b where b.op = a.op and b.block is not distinct from a.block and b.may)
