@@ -122,6 +122,11 @@ describe('the journal', () => {
       /^journal: operator act \d+ says is gone/,
     ],
     [
+      'a table whose rows it no longer looks for',
+      `delete from journal_table where name = 'operator_act'`,
+      /^journal: table operator_act says has entries/,
+    ],
+    [
       'a change that waits as if a migration had found it so, where blocks were sealed since',
       `update operator_act set address = 'elsewhere';
        insert into journal_pending (table_name, op, keys, hashes)
