@@ -66,7 +66,7 @@ export const capabilities: Readonly<Record<string, Capability>> = {
       'journal_cosignature',
       'journal_place',
     ],
-    reads: ['bet', 'transfer', 'operator_act'],
+    reads: ['bet', 'transfer', 'operator_act', 'migration_hash'],
     calls: ['operators'],
   },
   ...peopleCapabilities,

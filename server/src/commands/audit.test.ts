@@ -26,6 +26,21 @@ it('begins with the key, and makes none where the site has one', async () => {
   await rename(away, here)
 })
 
+it('asks first whether what the database answers by is the program’s', async () => {
+  const [{ text } = { text: '' }] = await server.database.query<{ text: string }>(
+    `select pg_get_functiondef('journal_faults(text)'::regprocedure) as text`,
+  )
+  await server.database.query(`create or replace function journal_faults(name text)
+    returns table (key text, says text, expected text) language sql stable as 'select name, name, name where false'`)
+  const { code, out } = await runAsProcess(server, 'audit')
+  expect(code).toBe(1)
+  const lines = out.split('\n')
+  expect(lines.filter((line) => line.startsWith('guards: ')).length).toBe(2)
+  expect(lines.indexOf('BAD  guards (2)')).toBe(lines.findIndex((line) => /^(?:ok|BAD) {2}/.test(line)))
+  await server.database.query(text)
+  expect((await runAsProcess(server, 'audit')).out).toContain('ok   guards\n')
+})
+
 it('names a row that disagrees before it goes on', async () => {
   const hand = await server.database.pool.connect()
   await hand.query('set session_replication_role = replica')

@@ -3,6 +3,7 @@
  * sealed journal from where the last audit of this machine that found nothing ended, or from a head of so many entries.
  */
 import { audit } from '../audit/audit.ts'
+import { guardFindings } from '../modules/site/journal/audit/guards.ts'
 import {
   auditedBefore,
   journalHistory,
@@ -43,14 +44,8 @@ await runCommand(async (opened) => {
     const done = (name: string, found: number) =>
       say(`${found === 0 ? 'ok  ' : 'BAD '} ${name}${found > 0 ? ` (${found})` : ''}`)
     const tell = ({ check, row, says, expected }: Finding) => say(`${check}: ${row} says ${says}; expected ${expected}`)
-    const findings = await audit(database, done, journalFrom, tell)
-    const remarks: string[] = []
-    const more = {
-      sealed: checkSealed(app, personalKey(keyring), sealedTables),
-      journalOutside: journalOutside(database, config),
-      journalAtPlaces: journalAtPlaces(database, config.journalOutside, journalFrom, (line) => remarks.push(line)),
-    }
-    for (const [name, check] of Object.entries(more)) {
+    const findings: Finding[] = []
+    const make = async (name: string, check: AsyncGenerator<Finding>) => {
       const before = findings.length
       for await (const found of check) {
         findings.push(found)
@@ -58,6 +53,16 @@ await runCommand(async (opened) => {
       }
       done(name, findings.length - before)
     }
+    // What the checks behind it ask the database is its own verdict: first, whether it is the program's.
+    await make('guards', guardFindings(database))
+    findings.push(...(await audit(database, done, journalFrom, tell)))
+    const remarks: string[] = []
+    const more = {
+      sealed: checkSealed(app, personalKey(keyring), sealedTables),
+      journalOutside: journalOutside(database, config),
+      journalAtPlaces: journalAtPlaces(database, config.journalOutside, journalFrom, (line) => remarks.push(line)),
+    }
+    for (const [name, check] of Object.entries(more)) await make(name, check)
     for (const line of [...(await journalHistory(database)), ...remarks]) say(`note ${line}`)
     if (findings.length === 0) await noteAudited(database, config.dataDir, sealed)
     say(findings.length === 0 ? 'The books agree.' : `${findings.length} rows disagree.`)

@@ -11,7 +11,14 @@ export type Signing = { keyId: string; secret: string; region: string; now?: num
 
 const own: Signing = { keyId: 'AKIATEST', secret: 'a+secret/of=the+bucket', region: 'eu-central-1' }
 
-type Stored = { id: string; body: string; mode: string | undefined; until: string | undefined; isMarker: boolean }
+type Stored = {
+  id: string
+  body: string
+  mode: string | undefined
+  until: string | undefined
+  isMarker: boolean
+  at?: Date
+}
 
 export type BucketStandIn = StandIn & {
   mood: BucketMood
@@ -70,7 +77,7 @@ export async function openBucketStandIn(): Promise<BucketStandIn> {
   let made = 0
   const store = (key: string, one: Omit<Stored, 'id'>) => {
     made += 1
-    objects.set(key, [{ id: `v${made}`, ...one }, ...(objects.get(key) ?? [])])
+    objects.set(key, [{ id: `v${made}`, at: new Date(), ...one }, ...(objects.get(key) ?? [])])
   }
   const fail = (response: ServerResponse, status: number, code: string) =>
     void response.writeHead(status).end(`<Error><Code>${code}</Code><Message>no</Message></Error>`)
@@ -95,6 +102,7 @@ export async function openBucketStandIn(): Promise<BucketStandIn> {
     if (!found || found.isMarker) return fail(response, 404, 'NoSuchKey')
     if (found.mode) response.setHeader('x-amz-object-lock-mode', found.mode)
     if (found.until) response.setHeader('x-amz-object-lock-retain-until-date', found.until)
+    if (found.at) response.setHeader('last-modified', found.at.toUTCString())
     response.writeHead(200).end(found.body)
   }
   const list = (query: URLSearchParams, response: ServerResponse) => {
@@ -107,9 +115,9 @@ export async function openBucketStandIn(): Promise<BucketStandIn> {
     const page = left.filter(({ key }) => key.startsWith(query.get('prefix') ?? '')).slice(0, 3)
     const last = page.at(-1)
     const isMore = page.length < left.length && last
-    const rows = page.map(({ key, id: version, isMarker }) => {
+    const rows = page.map(({ key, id: version, isMarker, at: put }) => {
       const tag = isMarker ? 'DeleteMarker' : 'Version'
-      return `<${tag}><Key>${key}</Key><VersionId>${version}</VersionId></${tag}>`
+      return `<${tag}><Key>${key}</Key><VersionId>${version}</VersionId>${put ? `<LastModified>${put.toISOString()}</LastModified>` : ''}</${tag}>`
     })
     const next = isMore
       ? `<NextKeyMarker>${last.key}</NextKeyMarker><NextVersionIdMarker>${last.id}</NextVersionIdMarker>`

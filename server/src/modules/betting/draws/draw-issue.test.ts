@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, inTransaction, openDatabase } from '../../../platform/db/database.ts'
 import { DRAW_ROLE } from '../../../platform/db/roles.ts'
 import { seal, unseal } from '../../../platform/keys/seal.ts'
+import { byHand } from '../../../testing/by-hand.ts'
 import { endSale, openIssue, runIssue, type TestIssue } from '../../../testing/issues.ts'
 import { ringOf } from '../../../testing/keyring.ts'
 import { closeAudited, openTestServer, type TestServer } from '../../../testing/test-server.ts'
@@ -73,7 +74,7 @@ describe('a draw', () => {
       [issue.id],
     )
     expect(await draw(), 'without a seal').toBeUndefined()
-    await server.database.query(`update issue set state = 'scheduled' where id = $1`, [issue.id])
+    await byHand(server.database, `update issue set state = 'scheduled' where id = $1`, [issue.id])
     await endSale(server.database, issue.id)
     await due(issue, `clock_timestamp() + interval '1 hour'`)
     expect(await draw(), 'before its time').toBeUndefined()

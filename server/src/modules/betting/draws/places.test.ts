@@ -64,6 +64,17 @@ it('is refused by the database wherever a place is written', async () => {
   expect(await auditLines(server.database)).toEqual([])
 })
 
+it('is not for sale again once it was closed', async () => {
+  const { id } = await place(await newChain(), 1, 100)
+  for (const state of ['scheduled', 'open']) {
+    const backTo = inTransaction(server.database, async (tx) => {
+      await tx.query(`update issue set state = 'closed' where id = $1`, [id])
+      await tx.query('update issue set state = $2 where id = $1', [id, state])
+    })
+    await expect(backTo).rejects.toThrow(/was closed already/)
+  }
+})
+
 it('is refused where one of many is wrong that are written at once', async () => {
   const chain = await newChain()
   const placeAll = (day: string, ...drawsIn_s: number[]) =>

@@ -1,6 +1,7 @@
 /** What was written is in the journal once, and the audit names what was changed since. */
 import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../../platform/db/database.ts'
 import { openIssue } from '../../../testing/issues.ts'
 import { betItem } from '../../../testing/items.ts'
 import { sealAll, testSealer } from '../../../testing/sealing.ts'
@@ -14,6 +15,7 @@ import {
 import { journalChecks } from './audit.ts'
 import { auditedBefore, noteAudited, sealedSize } from './outside.ts'
 import type { Sealer } from './sealer.ts'
+import { whyStanding } from './standing.ts'
 
 let server: TestServer
 let sealer: Sealer
@@ -113,6 +115,24 @@ describe('the journal', () => {
       /^journal: head \d+ says/,
     ],
     ['an entry that is gone', 'delete from journal_entry where no = 5', /^journal: entry 5 says is not there/],
+    [
+      'an act that is gone, under an end of acts that only chats have',
+      `alter table journal_dropped drop constraint journal_dropped_table_name_check;
+       insert into journal_dropped (table_name, before_id) values ('operator_act', 9000000000000000000); delete from operator_act`,
+      /^journal: operator act \d+ says is gone/,
+    ],
+    [
+      'a table whose rows it no longer looks for',
+      `delete from journal_table where name = 'operator_act'`,
+      /^journal: table operator_act says has entries/,
+    ],
+    [
+      'a change that waits as if a migration had found it so, where blocks were sealed since',
+      `update operator_act set address = 'elsewhere';
+       insert into journal_pending (table_name, op, keys, hashes)
+         select 'operator_act', 'adopt 0040_journal_checks', array[key], hashes from journal_of('operator_act')`,
+      /^journal: operator act \d+ says waits as if a migration had found it/,
+    ],
   ])('is why the audit names %s', async (_what, statement, finding) => {
     const lines = await findingsOf(statement)
     expect(
@@ -170,6 +190,97 @@ it('names what was put in later with an earlier time, triggers and all', async (
   await sealAll(other, own)
   expect(await auditLines(other.database)).toEqual([
     expect.stringMatching(/^journal: operator act \d+ says written at/),
+  ])
+  await other.close()
+})
+
+describe('what stands still', () => {
+  /** Statements that wait since then: one for each of so many minutes, so many minutes apart. */
+  const waiting = (minutes: number, apart: number) => `
+    insert into journal_pending (table_name, op, keys, hashes, at)
+      select 'letter', 'insert', array[n::text], decode(repeat('00', 80), 'hex'), clock_timestamp() - make_interval(mins => n * ${apart})
+      from generate_series(${minutes}, 1, -1) n`
+  const bets = `
+    insert into bet select (jsonb_populate_record(b, jsonb_build_object('id', id_at(now() + make_interval(mins => n * 5))))).*
+    from bet b, generate_series(1, 12) n where b.id = (select min(id) from bet)`
+  const standing = async (statement: string): Promise<string[]> => {
+    await hand.query('begin')
+    try {
+      await hand.query(statement)
+      const seen = { query: async (text: string, values: unknown[] = []) => (await hand.query(text, values)).rows }
+      const lines: string[] = []
+      for await (const { row, says } of journalChecks().journalStanding!(seen as never)) lines.push(`${row} ${says}`)
+      return [...lines, (await whyStanding(seen as never)) ?? 'ready']
+    } finally {
+      await hand.query('rollback')
+    }
+  }
+
+  it('is named once it waits for longer than anything holds it up, and the node is not ready', async () => {
+    expect(await standing('select')).toEqual(['ready'])
+    expect(await standing(waiting(12, 5))).toEqual([
+      expect.stringMatching(/^letter \d+ waits to be sealed since/),
+      expect.stringMatching(/^rows wait for more than 45 minutes/),
+    ])
+    expect(await standing(waiting(12, 3))).toEqual(['ready'])
+    expect((await standing(bets))[0]).toMatch(/^bet \d+ waits to be sealed since/)
+  })
+
+  it('is no site that was stopped, and no clock that was set forth', async () => {
+    expect((await standing(waiting(2, 120))).slice(0, -1)).toEqual([])
+  })
+})
+
+it('takes what a migration finds, in the block that has the migration', async () => {
+  const other = await openTestServer()
+  const own = testSealer(other)
+  await sealAll(other, own)
+  await inTransaction(other.database, async (tx) => {
+    await tx.query(`insert into migration_hash (name, hash) values ('9998_more', repeat('0', 64))`)
+    await tx.query(`comment on table migration_hash is 'evidence; insert nothing; update hash'`)
+    await tx.query(`select journal_evidence('9998_more')`)
+  })
+  expect(await auditLines(other.database)).toEqual([])
+  await sealAll(other, own)
+  const adopted = await other.database.query(
+    `select from journal_table t, lateral journal_versions(t.name) v where v.op = 'adopt 9998_more'`,
+  )
+  expect(adopted.length).toBeGreaterThan(30)
+  expect(await auditLines(other.database)).toEqual([])
+  await other.close()
+})
+
+it('names a row that is deleted and written again, and a row that a migration did not find', async () => {
+  const other = await openTestServer()
+  const own = testSealer(other)
+  const { id } = await other.newPlayer()
+  const write = (content: string) =>
+    other.appDatabase.query(
+      `insert into letter (player_id, id, kind, title, content, reference, sent_at)
+       values ($1, 1, 'welcome', '您好', $2, 'again', now() - interval '1 hour' * $3)`,
+      [id, content, content === '一' ? 0 : 2000],
+    )
+  await write('一')
+  await sealAll(other, own)
+  await other.appDatabase.query('update letter set deleted_at = now() where id = 1')
+  await other.appDatabase.query('delete from letter where id = 1')
+  await write('二')
+  await sealAll(other, own)
+  await other.newPlayer()
+  await sealAll(other, own)
+  const hand = await other.database.pool.connect()
+  await hand.query('set session_replication_role = replica')
+  await hand.query(
+    `insert into operator_act (id, operator_id, act, address, at) overriding system value values (9, 0, 'signIn', 'x', '2020-01-01')`,
+  )
+  await hand.query(`insert into journal_pending (table_name, op, keys, hashes)
+    select 'operator_act', 'adopt 0040_journal_checks', array[key], hashes from journal_of('operator_act') where key = '9'`)
+  hand.release(true)
+  await sealAll(other, own)
+  const lines = (await auditLines(other.database)).filter((line) => line.startsWith('journal: '))
+  expect(lines.toSorted()).toEqual([
+    expect.stringMatching(/^journal: letter \d+\/1 says is back after it was deleted in block \d+/),
+    expect.stringMatching(/^journal: operator act 9 says is in block \d+ as if a migration had found it/),
   ])
   await other.close()
 })

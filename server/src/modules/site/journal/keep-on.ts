@@ -3,7 +3,8 @@ import type { TreeHead } from '@hongyun/lottery/journal/tree.ts'
 import { type Config, SetupError } from '../../../platform/config.ts'
 import { type Database, inTransaction, only } from '../../../platform/db/database.ts'
 import { type Actor, noteAct } from '../operators/acts.ts'
-import { headsAtOnce } from './heads-file.ts'
+import { unexplained } from './forks.ts'
+import { headsAtOnce, keepFork } from './heads-file.ts'
 import { announcedKeys, makeJournalKey, nameOfJournalKey, ownOf, readJournalKeys, verifierOf } from './key.ts'
 
 type Parts = { actor: Actor; config: Pick<Config, 'dataDir' | 'journalKeys'> }
@@ -44,51 +45,40 @@ export async function changeJournalKey(
   return name
 }
 
-type Compared = { first: bigint | null; last: bigint | null; agreed: bigint | null }
-
-/** Of heads kept here: which the database contradicts and no fork explains yet, and the largest below `under` that it has. */
-async function compare(database: Database, heads: readonly TreeHead[], under: bigint | null): Promise<Compared> {
-  return only(
-    await database.query<Compared>(
-      `select min(size) filter (where is_lost) as first, max(size) filter (where is_lost) as last,
-         max(size) filter (where is_here and size < $3) as agreed
-       from (
-         select k.size, h.root is not distinct from k.root as is_here, h.root is distinct from k.root
-           and not exists (select from journal_fork f where f.size < k.size and f.lost_size >= k.size) as is_lost
-         from unnest($1::bigint[], $2::bytea[]) as k (size, root) left join journal_head h on h.size = k.size
-       ) compared`,
+/** The largest of these heads that the database has, of less than `under` entries. */
+async function largestAgreed(database: Database, heads: readonly TreeHead[], under: number): Promise<number | null> {
+  const { agreed } = only(
+    await database.query<{ agreed: bigint | null }>(
+      `select max(h.size) as agreed from unnest($1::bigint[], $2::bytea[]) as k (size, root)
+         join journal_head h on h.size = k.size and h.root = k.root
+       where h.size < $3`,
       [heads.map(({ size }) => BigInt(size)), heads.map(({ root }) => Buffer.from(root)), under],
     ),
   )
+  return agreed === null ? null : Number(agreed)
 }
 
 /**
- * What is lost of the heads that were kept here: all after the last one that the database has before the first that it contradicts.
- * Other nodes may have sealed on from there already. Undefined where nothing is.
+ * What is lost of the heads that were kept here and no fork explains yet: all after the last one that the database has before the first that
+ * it contradicts. Other nodes may have sealed on from there already. Undefined where nothing is.
  */
-async function lostHeads(database: Database, dataDir: string): Promise<{ size: bigint; last: TreeHead } | undefined> {
-  let first: bigint | undefined
-  let last: TreeHead | undefined
-  for await (const heads of headsAtOnce(dataDir)) {
-    const found = await compare(database, heads, null)
-    if (found.first === null) continue
-    if (first === undefined || found.first < first) first = found.first
-    const largest = heads.findLast(({ size }) => BigInt(size) === found.last)
-    if (largest && largest.size >= (last?.size ?? 0)) last = largest
+async function lostHeads(database: Database, dataDir: string): Promise<{ size: number; last: TreeHead } | undefined> {
+  const lost = (await unexplained(database, dataDir)).map(({ head }) => head)
+  const [first] = lost.toSorted((one, other) => one.size - other.size)
+  if (!first) return undefined
+  const last = lost.reduce((largest, head) => (head.size >= largest.size ? head : largest))
+  let agreed: number | null = null
+  for await (const { heads } of headsAtOnce(dataDir)) {
+    const found = await largestAgreed(database, heads, first.size)
+    if (found !== null && found > (agreed ?? 0)) agreed = found
   }
-  if (first === undefined || !last) return undefined
-  let agreed: bigint | undefined
-  for await (const heads of headsAtOnce(dataDir)) {
-    const found = await compare(database, heads, first)
-    if (found.agreed !== null && found.agreed > (agreed ?? 0n)) agreed = found.agreed
-  }
-  if (agreed !== undefined) return { size: agreed, last }
+  if (agreed !== null) return { size: agreed, last }
   // This machine began to keep heads later: as little as possible counts as lost.
   const [before] = await database.query<{ size: bigint }>(
     'select size from journal_head where size < $1 order by size desc limit 1',
-    [first],
+    [first.size],
   )
-  return { size: before?.size ?? 0n, last }
+  return { size: Number(before?.size ?? 0), last }
 }
 
 /** Lets the journal go on from what the database has, under a record of what it had been sealed up to. Answers both sizes. */
@@ -101,14 +91,17 @@ export async function continueJournal(
   const lost = await lostHeads(database, config.dataDir)
   if (!lost) throw new SetupError('the database contradicts no head that was kept: the journal goes on by itself')
   const { size, last } = lost
-  return inTransaction(database, async (tx) => {
-    const act = await noteAct(tx, actor, 'journalContinue', { reason }, { kind: 'journal', id: String(last.size) })
+  const act = await inTransaction(database, async (tx) => {
+    const noted = await noteAct(tx, actor, 'journalContinue', { reason }, { kind: 'journal', id: String(last.size) })
     await tx.query('insert into journal_fork (act_id, size, lost_size, lost_root) values ($1, $2, $3, $4)', [
-      act,
+      noted,
       size,
       last.size,
       Buffer.from(last.root),
     ])
-    return { size: Number(size), lostSize: last.size }
+    return noted
   })
+  // A kill before this leaves the journal stopped: the command makes another record then.
+  await keepFork(config.dataDir, { act, size, lostSize: last.size })
+  return { size, lostSize: last.size }
 }

@@ -6,6 +6,7 @@ import { openPlaces } from './places/open-places.ts'
 import { placeRoutes } from './places/routes.ts'
 import { serveJournal } from './routes.ts'
 import { openSealer } from './sealer.ts'
+import { whyStanding } from './standing.ts'
 
 /** Opens the module. */
 export function openJournal(platform: Platform, { registry }: { registry: Registry }): Module {
@@ -18,8 +19,8 @@ export function openJournal(platform: Platform, { registry }: { registry: Regist
     extras: [serveJournal(database, limits)],
     readyChecks: [
       async () => {
-        const fault = await sealer.fault()
-        return fault && `the journal is not sealed: ${fault.reason}`
+        const reason = (await sealer.fault())?.reason ?? (await whyStanding(database))
+        return reason && `the journal is not sealed: ${reason}`
       },
     ],
     steps: [sealer.step, ...places.steps],

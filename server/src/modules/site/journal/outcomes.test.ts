@@ -8,7 +8,7 @@ import type { Finding } from '../../../platform/check.ts'
 import { sealAll, testSealer } from '../../../testing/sealing.ts'
 import { auditLines, closeAudited, openTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { shell } from '../operators/acts.ts'
-import { keepHead, keptHeads } from './heads-file.ts'
+import { keepHead, keptLines } from './heads-file.ts'
 import { changeJournalKey, continueJournal } from './keep-on.ts'
 import { journalHistory, journalOutside } from './outside.ts'
 import { openSealer } from './sealer.ts'
@@ -67,6 +67,22 @@ describe('another key', () => {
     expect(await auditLines(server.database)).toEqual([])
     expect(await outside(server)).toEqual([])
     expect(await journalHistory(server.database)).toEqual([expect.stringContaining('before JOURNAL_KEY_3 was lost')])
+  })
+})
+
+describe('two keys that are announced before a block is sealed', () => {
+  it('are both signed in by the one before them', async () => {
+    const other = await openTestServer()
+    await sealAll(other)
+    for (const name of ['JOURNAL_KEY_2', 'JOURNAL_KEY_3'])
+      expect(await changeJournalKey(other.appDatabase, partsOf(other))).toBe(name)
+    await sealAll(other)
+    expect(await signers(other)).toBe(1)
+    await other.newPlayer()
+    await sealAll(other)
+    expect(await signers(other)).toBe(2)
+    expect(await outside(other)).toEqual([])
+    await closeAudited(other)
   })
 })
 
@@ -129,6 +145,43 @@ describe('a restored backup that another node went on from, which had no heads',
   })
 })
 
+describe('a second loss', () => {
+  it('is one of its own, although the first one reached further', async () => {
+    const other = await openTestServer()
+    const sealer = testSealer(other)
+    await sealAll(other, sealer)
+    const [last] = await other.database.query<{ size: bigint; note: string }>(
+      'select size, note from journal_head order by size desc limit 1',
+    )
+    const agreed = Number(last!.size)
+    const keep = (size: number, root: number) =>
+      keepHead(
+        other.config.dataDir,
+        last!.note.replace(/\n\d+\n.+\n/, `\n${size}\n${Buffer.alloc(32, root).toString('base64')}\n`),
+      )
+    const goOn = () => continueJournal(other.appDatabase, partsOf(other), '恢复备份')
+    await keep(agreed + 1000, 1)
+    expect(await goOn()).toEqual({ size: agreed, lostSize: agreed + 1000 })
+    await other.newPlayer()
+    await sealAll(other, sealer)
+    await keep(agreed + 500, 2)
+    const again = testSealer(other)
+    expect(await again.seal()).toMatchObject({ kind: 'stopped', fault: 'contradicted' })
+    expect(await ready(other)).toMatchObject({ reason: expect.stringContaining('journal-continue') })
+    expect(await outside(other)).toMatchObject([{ row: `head ${agreed + 500}`, says: 'is not there' }])
+    expect(await goOn()).toMatchObject({ lostSize: agreed + 500 })
+    await other.newPlayer()
+    await sealAll(other, again)
+    expect(await outside(other)).toEqual([])
+    // A backup of before both: what the files know of forks explains nothing where the database has none.
+    await other.database.query('alter table journal_fork disable trigger user')
+    await other.database.query('delete from journal_fork')
+    await other.database.query('alter table journal_fork enable trigger user')
+    expect(await outside(other)).toHaveLength(2)
+    await other.close()
+  })
+})
+
 describe('a head that can not be kept', () => {
   it('is a fault of all processes of the machine, until it is kept; nothing is sealed after it before', async () => {
     const other = await openTestServer()
@@ -154,7 +207,7 @@ describe('a head that can not be kept', () => {
     await rm(folder)
     await sealAll(other, sealing)
     for (const { fault } of [sealing, beside]) expect(await fault()).toBeUndefined()
-    expect(await Array.fromAsync(keptHeads(config.dataDir))).toHaveLength(await heads())
+    expect(await Array.fromAsync(keptLines(config.dataDir))).toHaveLength(await heads())
     await closeAudited(other)
   })
 })

@@ -1,12 +1,11 @@
 /** The audit of the journal against what is outside the database: the heads that this machine kept, and its keys. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { TreeHead } from '@hongyun/lottery/journal/tree.ts'
 import { z } from 'zod'
 import type { Finding } from '../../../platform/check.ts'
 import type { Config } from '../../../platform/config.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
-import { headsAtOnce } from './heads-file.ts'
+import { type Contradicted, unexplained } from './forks.ts'
 import { announcedKeys, nameOfJournalKey, ownOf, readJournalKeys } from './key.ts'
 
 /** A finding about what is outside the database. */
@@ -17,30 +16,16 @@ export const outsideFinding = (row: string, says: string, expected: string): Fin
   expected,
 })
 
-/** The heads outside that the database contradicts, and no fork that an operator allowed explains. `expected`: what they are. */
-export async function* contradicted(
-  database: Queryable,
-  heads: readonly TreeHead[],
-  expected = 'the head that was kept outside the database',
-): AsyncGenerator<Finding> {
-  const rows = await database.query<{ n: number; root: Buffer | null }>(
-    `select k.n::integer, h.root from unnest($1::bigint[], $2::bytea[]) with ordinality as k (size, root, n)
-       left join journal_head h on h.size = k.size
-     where h.root is distinct from k.root
-       and not exists (select from journal_fork f where f.size < k.size and f.lost_size >= k.size)`,
-    [heads.map(({ size }) => size), heads.map(({ root }) => Buffer.from(root))],
-  )
-  for (const { n, root } of rows) {
-    const says = root ? 'has another root' : 'is not there'
-    yield outsideFinding(`head ${heads[n - 1]?.size}`, says, expected)
-  }
-}
+/** What is said of a head outside that the database contradicts. `expected`: where it is. */
+export const contradictedFinding = ({ head, hasOther }: Contradicted, expected: string): Finding =>
+  outsideFinding(`head ${head.size}`, hasOther ? 'has another root' : 'is not there', expected)
 
 export async function* journalOutside(
   database: Queryable,
   config: Pick<Config, 'dataDir' | 'journalKeys'>,
 ): AsyncGenerator<Finding> {
-  for await (const heads of headsAtOnce(config.dataDir)) yield* contradicted(database, heads)
+  for (const one of await unexplained(database, config.dataDir))
+    yield contradictedFinding(one, 'the head that was kept outside the database')
   const announced = await announcedKeys(database)
   const own = announced.length > 0 ? readJournalKeys(config) : []
   // Whoever rewrites the journal needs a key, and ours is the one that they do not have.

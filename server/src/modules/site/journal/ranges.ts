@@ -34,7 +34,8 @@ const counted = {
   transfer: 'select count(*)::integer as n from transfer where id > $1 and id <= $2',
 } as const
 
-type Mark = { through: bigint; next: bigint | null; is_over: boolean }
+/** `is_foreign`: the end was noted by the count of another database, as before this one was moved; here that comes in weeks or never. */
+type Mark = { through: bigint; next: bigint | null; is_over: boolean; is_foreign: boolean }
 
 /** The ids in a range that entries have already: there are some where the clock was set back, and in no other case. */
 async function sealedIds(tx: Tx, table: RangeTable, after: bigint, until: bigint): Promise<bigint[]> {
@@ -56,7 +57,8 @@ export async function takeRanges(
 ): Promise<{ ranges: Range[]; isMore: boolean; isEnd: boolean }> {
   const mark = only(
     await tx.query<Mark>(
-      `select through, next, coalesce(next_xmax <= pg_snapshot_xmin(pg_current_snapshot()), false) as is_over
+      `select through, next, coalesce(next_xmax <= pg_snapshot_xmin(pg_current_snapshot()), false) as is_over,
+              coalesce(next_xmax > pg_snapshot_xmax(pg_current_snapshot()), false) as is_foreign
        from journal_mark where table_name = $1`,
       [table],
       'journal.mark',
@@ -81,7 +83,7 @@ export async function takeRanges(
   const isMore = mark.next !== null && mark.is_over && through < mark.next
   if (through !== mark.through)
     await tx.query('update journal_mark set through = $2 where table_name = $1', [table, through], 'journal.through')
-  if (mark.next === null || (mark.is_over && !isMore)) await noteEnd(tx, table)
+  if (mark.next === null || mark.is_foreign || (mark.is_over && !isMore)) await noteEnd(tx, table)
   return { ranges, isMore, isEnd: mark.next !== null && through === mark.next }
 }
 

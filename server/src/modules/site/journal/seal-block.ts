@@ -12,6 +12,8 @@ import { type Database, inTransaction, only, type Queryable, type Tx } from '../
 import { BOUND_TRANSACTIONS } from '../../../platform/db/roles.ts'
 import { type ClockSeen, HEADS_READ, type What } from './clock-seen.ts'
 import { type Entry, entriesOf, type Range, rangeEntry, type Waiting } from './entries.ts'
+import { hasFork, isLostBy } from './forks.ts'
+import type { LastKept } from './heads-file.ts'
 import { type AnnouncedKey, announcedKeys, type JournalKey, missingKey, ownOf, verifierOf } from './key.ts'
 import { sweepRanges, takeLate, takeRanges } from './ranges.ts'
 import { readEdge } from './tiles.ts'
@@ -26,8 +28,8 @@ export type Sealing = {
   readonly origin: string
   /** The edge of the tree that this process sealed last. */
   readonly edge: TreeEdge | undefined
-  /** The largest head that is known outside the database. */
-  readonly kept: TreeHead | undefined
+  /** The head that was kept last outside the database. */
+  readonly kept: LastKept | undefined
   /** What this process saw of the database's clock. */
   readonly clock: ClockSeen
   /** Whether to count once more what was passed. */
@@ -67,19 +69,16 @@ const lastHead = async (tx: Queryable): Promise<TreeHead | undefined> => {
 }
 
 /** Why what is kept outside contradicts the database: a backup was restored, or somebody rewrote it. An operator lets it go on. */
-async function contradiction(tx: Queryable, kept: TreeHead, last: TreeHead | undefined): Promise<string | undefined> {
+async function contradiction(tx: Queryable, kept: LastKept, last: TreeHead | undefined): Promise<string | undefined> {
   const [same] = await tx.query<{ root: Buffer }>(
     'select root from journal_head where size = $1',
     [kept.size],
     'journal.root',
   )
   if (same?.root.equals(kept.root)) return undefined
-  const [fork] = await tx.query(
-    'select from journal_fork where lost_size >= $1 and size < $1 limit 1',
-    [kept.size],
-    'journal.fork',
-  )
-  if (fork) return undefined
+  // What an operator let happen after this head was kept, and no fork of earlier times.
+  const { fork } = kept
+  if (fork && isLostBy(fork, kept) && (await hasFork(tx, fork))) return undefined
   return `the journal was sealed up to entry ${kept.size}, and the database ${
     kept.size > (last?.size ?? 0) ? `ends at ${last?.size ?? 0}` : 'has another head there'
   }: it was restored from a backup, or changed; see "npm run site -- journal-continue"`
@@ -87,13 +86,14 @@ async function contradiction(tx: Queryable, kept: TreeHead, last: TreeHead | und
 
 /** The key that signs the next head: the newest whose row was sealed before, or that took the place of a lost one. */
 async function signingKey(tx: Queryable, announced: readonly AnnouncedKey[]): Promise<AnnouncedKey | undefined> {
-  const [waits] = await tx.query(
-    `select from journal_pending where table_name = 'journal_key' limit 1`,
+  const rows = await tx.query<{ no: string }>(
+    `select unnest(keys) as no from journal_pending where table_name = 'journal_key'`,
     [],
-    'journal.new-key',
+    'journal.new-keys',
   )
-  const newest = announced.at(-1)
-  return waits && newest && !newest.wasLost && announced.length > 1 ? announced.at(-2) : newest
+  // Several may wait: none of them signs its own row.
+  const waiting = new Set(rows.map(({ no }) => Number(no)))
+  return announced.findLast(({ no, wasLost }) => no === 1 || wasLost || !waiting.has(no))
 }
 
 /** Why nothing can be sealed with what this machine has, for a process that need not seal itself. */

@@ -8,7 +8,7 @@ import type { Config } from '../../../platform/config.ts'
 import { type Database, DatabaseAwayError } from '../../../platform/db/database.ts'
 import type { Step } from '../../../platform/jobs/ticker.ts'
 import { watchClock } from './clock-seen.ts'
-import { keepHead, lastKept } from './heads-file.ts'
+import { keepHead, type LastKept, lastKept } from './heads-file.ts'
 import { announcedKeys, makeJournalKey, readJournalKeys } from './key.ts'
 import { type Fault, type Sealed, sealBlock, sealingFault } from './seal-block.ts'
 
@@ -43,7 +43,7 @@ function whyItFails(error: unknown): string {
 
 export function openSealer({ database, config, log, bus }: Parts): Sealer {
   let edge: TreeEdge | undefined
-  let kept: TreeHead | undefined
+  let kept: LastKept | undefined
   let isRead = false
   let due = 0
   let sweep = 0
@@ -94,6 +94,8 @@ export function openSealer({ database, config, log, bus }: Parts): Sealer {
     if (sweeps && sealed.kind !== 'busy') sweep = performance.now() + SWEEP_MS
     if (sealed.kind === 'stopped' && sealed.reason !== stopped) log.error(`the journal is not sealed: ${sealed.reason}`)
     stopped = sealed.kind === 'stopped' ? sealed.reason : undefined
+    // An operator lets it go on by a line in the file.
+    if (sealed.kind === 'stopped') isRead = false
     if (sealed.kind !== 'sealed') return sealed
     edge = sealed.edge
     unkept = { head: sealed.head, note: sealed.note }

@@ -99,6 +99,15 @@ it('behind a transaction that stays open for several ticks', async () => {
   expect(await auditLines(server.database)).toEqual([])
 })
 
+it('although its end was noted by the count of the database that this one was restored from', async () => {
+  const sealer = testSealer(server)
+  await sealer.seal()
+  await server.database.query(`update journal_mark set next_xmax = '9000000000000000'`)
+  await bet()
+  await sealAll(server, sealer, pass)
+  expect(await unevenlySealed(server.database)).toEqual([])
+})
+
 it('whatever the clock does', async () => {
   const sealer = testSealer(server)
   const start = Date.now()

@@ -55,6 +55,16 @@ begin
 end $$;
 create trigger issue_stays before delete on issue for each row execute function keep_issue();
 
+-- So none is scheduled again that was on sale.
+create function refuse_earlier_state() returns trigger language plpgsql as $$
+begin
+  raise exception 'issue % was % already', old.id, old.state using errcode = 'integrity_constraint_violation';
+end $$;
+create trigger issue_state_goes_on before update of state on issue for each row
+  when (array_position('{scheduled,open,closed,disputed,drawn,settling,settled,voiding,void}'::text[], old.state)
+        > array_position('{scheduled,open,closed,disputed,drawn,settling,settled,voiding,void}'::text[], new.state))
+  execute function refuse_earlier_state();
+
 -- The most an issue may have to pay: of one combination, of one play, and of the whole issue (play ''). That its issue
 -- is one is known to the gate, which holds that issue locked.
 create table exposure (

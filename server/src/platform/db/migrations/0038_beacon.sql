@@ -71,6 +71,15 @@ end $$;
 create trigger issue_rounds_follow after insert on issue referencing new table as placed
   for each statement execute function check_rounds();
 
+-- As before (0008_bets.sql), and one whose round is fixed stays too: written anew it could have another, or none.
+create or replace function keep_issue() returns trigger language plpgsql as $$
+begin
+  if old.state <> 'scheduled' or old.beacon_round is not null or exists (select from bet where issue_id = old.id and id >= old.bets_from) then
+    raise exception 'an issue that was sold stays' using errcode = 'integrity_constraint_violation';
+  end if;
+  return old;
+end $$;
+
 create function check_moved_closing() returns trigger language plpgsql as $$
 begin
   if not exists (select from beacon_chain c where c.hash = new.beacon_chain

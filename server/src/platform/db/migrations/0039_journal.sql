@@ -23,6 +23,7 @@ create table journal_pending (
   op text not null check (op ~ '^(adopt [0-9a-z_]+|insert|update|delete)$'),
   keys text[] not null check (cardinality(keys) > 0),
   hashes bytea not null,
+  at timestamptz not null default clock_timestamp(),
   constraint journal_pending_hashes check (octet_length(hashes) in (48 * cardinality(keys), 80 * cardinality(keys)))
 );
 comment on table journal_pending is 'evidence; insert nothing; delete';
@@ -92,9 +93,9 @@ create table journal_fork (
 );
 comment on table journal_fork is 'evidence; insert act_id, size, lost_size, lost_root';
 
--- What a table no longer has, because its time was over: rows with smaller ids.
+-- What a table no longer has, because its time was over: rows with smaller ids. Of the chat alone: other evidence stays.
 create table journal_dropped (
-  table_name text not null,
+  table_name text not null check (table_name = 'chat_message'),
   before_id bigint not null,
   at timestamptz not null default clock_timestamp(),
   primary key (table_name, before_id)

@@ -89,6 +89,35 @@ begin
 end $$;
 create trigger journal_head_notes_clock before insert on journal_head for each row execute function note_clock_back();
 
+-- Whether a block may have rows that a migration found (none: rows that wait): the one that has the migration, or one that goes on from there,
+-- where they were too many for a block. Whoever owns the database can have any row wait under the name of a migration, at any time.
+create function journal_adopts(migration text, block bigint) returns boolean language plpgsql stable set search_path = public, pg_temp as $$
+declare
+  first bigint;
+  seen bigint := block;
+  earlier bigint;
+begin
+  select v.block into first from journal_versions('migration_hash') v where v.key = migration order by v.no nulls last, v.place limit 1;
+  if not found or first is null then
+    return found and block is null;
+  end if;
+  while seen is distinct from first loop
+    select max(h.size) into earlier from journal_head h where seen is null or h.size < seen;
+    if earlier is null or earlier < first then
+      return false;
+    end if;
+    if earlier > first and not exists (
+      select from journal_entry e
+      where e.no < earlier and e.no >= coalesce((select max(h.size) from journal_head h where h.size < earlier), 0)
+        and convert_from(substring(e.data from 1 for position('\x0a'::bytea in e.data) - 1), 'UTF8')::jsonb ->> 'op' = 'adopt ' || migration
+    ) then
+      return false;
+    end if;
+    seen := earlier;
+  end loop;
+  return true;
+end $$;
+
 -- Whether heads show that the clock was at a time, within a minute.
 create function clock_was_at(late timestamptz) returns boolean language sql stable set search_path = public, pg_temp as $$
   select exists (select from journal_head where at >= late - interval '1 minute')
@@ -121,13 +150,20 @@ create function journal_faults(name text) returns table (key text, says text, ex
     select decode(repeat('00', 32), 'hex') as hash
   ), own as (
     select obj_description(to_regclass($1), 'pg_class') ~ '; delete' as may_delete,
-           (select coalesce(max(d.before_id), 0) from journal_dropped d where d.table_name = $1) as dropped
+           -- What is dropped of the chat, and of nothing else, is thirty days old at least.
+           (select coalesce(max(least(d.before_id, id_at(d.at - interval '30 days'))), 0) from journal_dropped d
+            where d.table_name = $1 and $1 = 'chat_message') as dropped
   ), known as (
     select v.key, v.no, v.block, v.hashes, substring(v.hashes from 17 for 32) = zero.hash as is_gone from version v, zero where v.is_last
   ), at as (
     select h.size, h.at from journal_head h
   ), present as materialized (
     select r.key, r.hashes, r.dated from journal_of($1) r
+  ), adopted as materialized (
+    select v.key, v.op, v.block, row_number() over (partition by v.key, v.op order by v.no nulls last, v.place) as nth
+    from version v where v.op ~ '^adopt '
+  ), adopting as materialized (
+    select a.op, a.block, journal_adopts(substr(a.op, 7), a.block) as may from (select distinct op, block from adopted) a
   )
   select coalesce(k.key, r.key),
          case when k.key is null then 'is in no entry of the journal'
@@ -148,7 +184,14 @@ create function journal_faults(name text) returns table (key text, says text, ex
   from version v, zero, own
   where v.before is not null and substring(v.before from 17 for 32) not in (substring(v.hashes from 17 for 32), zero.hash)
     and not (own.may_delete and substring(v.hashes from 17 for 32) = zero.hash)
-    and not (v.op ~ '^adopt ' and exists (select from migration_hash m where m.name = substr(v.op, 7)))
+    and v.op !~ '^adopt '
+  union all
+  select v.key, 'is back after it was deleted' || coalesce(format(' in block %s', v.block), ''), 'nothing behind its end'
+  from version v, zero where substring(v.before from 17 for 32) = zero.hash and substring(v.hashes from 17 for 32) <> zero.hash
+  union all
+  select a.key, case when a.block is null then 'waits' else format('is in block %s', a.block) end || ' as if a migration had found it', 'what a migration finds is sealed with it, once'
+  from adopted a
+  where a.nth > 1 or not exists (select from adopting b where b.op = a.op and b.block is not distinct from a.block and b.may)
   union all
   select v.key, format('is not whose entry %s is', v.no), 'the row with the tag that was sealed'
   from version v left join present r on r.key = v.key

@@ -150,6 +150,18 @@ describe('a bucket', () => {
     await cp(join(server.config.dataDir, 'journal'), join(dataDir, 'journal'), { recursive: true })
     await continueJournal(restored.appDatabase, { actor: shell, config: restored.config }, '恢复备份')
     expect(await stateOf(restored)).toMatchObject({ size: await sizeOf(restored), fault: null })
+    const missing = async () => {
+      const rows: string[] = []
+      for await (const { row, says } of journalAtPlaces(restored.database, restored.config.journalOutside, 0, () => {}))
+        if (says === 'is not there') rows.push(row)
+      return rows
+    }
+    expect(await missing()).toEqual([])
+    // What is put there afterwards is lost another time, or rewritten.
+    before.putOver(keyOf(lost), await noteOf(server, lost))
+    expect(await missing()).toEqual([`head ${lost}`])
+    await grow(restored)
+    expect(await stateOf(restored)).toMatchObject({ fault: 'contradicted' })
     await closeAudited(restored)
     await before.close()
   })

@@ -40,9 +40,9 @@ export type Bucket = {
 
 /**
  * A version of an object: whoever has the key to the bucket can put another one over it, or out of sight, and what is locked is still
- * there.
+ * there. `at`: when it was put, in ms since 1970.
  */
-export type Version = { readonly size: number; readonly id: string }
+export type Version = { readonly size: number; readonly id: string; readonly at?: number }
 
 /** A place in the list of all versions, as the storage names it. */
 export type Marker = Readonly<Record<'key-marker' | 'version-id-marker', string>>
@@ -111,12 +111,19 @@ export function openBucket({ url, region, keyId, secret }: BucketConfig): Bucket
   }
 }
 
+/** When an object was put, as the storage writes it. */
+function putAt(text: string | null | undefined): { at?: number } {
+  const at = Date.parse(text ?? '')
+  return Number.isNaN(at) ? {} : { at }
+}
+
 /** The versions of heads in a list, which is XML; what marks an object as deleted is none. */
 const versionsIn = (text: string): Version[] =>
   [...text.matchAll(/<Version>(.*?)<\/Version>/gs)].flatMap(([, version = '']) => {
     const [, size] = /<Key>checkpoints\/(\d{12,16})<\/Key>/.exec(version) ?? []
     const [, id] = /<VersionId>([^<]+)<\/VersionId>/.exec(version) ?? []
-    return size === undefined || id === undefined ? [] : [{ size: Number(size), id }]
+    const [, at] = /<LastModified>([^<]+)<\/LastModified>/.exec(version) ?? []
+    return size === undefined || id === undefined ? [] : [{ size: Number(size), id, ...putAt(at) }]
   })
 
 /** Whether a note is one of this head. */
@@ -131,7 +138,14 @@ function readBack(head: SignedHead, answer: Answer): Delivery {
     return { kind: 'failed', fault: 'refused', why: `the object is not read back: it ${codeIn(answer)}` }
   const { size } = head
   if (!isOf(head, answer.body.toString('utf8')))
-    return { kind: 'contradicted', size, why: `another head of ${size} entries is in the bucket` }
+    return {
+      kind: 'contradicted',
+      ...{
+        size,
+        why: `another head of ${size} entries is in the bucket`,
+        ...putAt(answer.headers.get('last-modified')),
+      },
+    }
   const until = Date.parse(answer.headers.get(LOCK_UNTIL) ?? '')
   if (answer.headers.get(LOCK_MODE) !== 'COMPLIANCE' || !(until > Date.now()))
     return { kind: 'failed', fault: 'wrong', why: 'the object is not locked, or its lock may not be read' }
@@ -141,11 +155,19 @@ function readBack(head: SignedHead, answer: Answer): Delivery {
 /** A head of more entries than there are: this site wrote it before it was restored from a backup, or rewritten. */
 async function aboveAll(bucket: Bucket, database: Queryable, signal: AbortSignal): Promise<Delivery | undefined> {
   const { size = 0 } = (await newestHead(database)) ?? {}
-  const more = (await bucket.list(behind(size), signal)).versions.at(-1)
+  const { versions } = await bucket.list(behind(size), signal)
   // Another node may have sealed and written since.
-  if (!more || more.size <= ((await newestHead(database))?.size ?? 0)) return undefined
+  const { size: sealed = 0 } = (await newestHead(database)) ?? {}
+  // What was put last: a fork may explain what was put before it.
+  const [more] = versions
+    .filter((version) => version.size > sealed)
+    .toSorted((one, other) => (other.at ?? 0) - (one.at ?? 0))
+  if (!more) return undefined
   const why = `the bucket has a head of ${more.size} entries, and there are ${size}`
-  return { kind: 'contradicted', size: more.size, why, isTaken: true }
+  return {
+    kind: 'contradicted',
+    ...{ size: more.size, why, isTaken: true, ...(more.at === undefined ? {} : { at: more.at }) },
+  }
 }
 
 export function bucketPlace(config: BucketConfig, database: Queryable): Place {

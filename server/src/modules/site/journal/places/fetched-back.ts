@@ -9,10 +9,12 @@ import { originHash } from '@hongyun/lottery/journal/witness.ts'
 import type { Finding } from '../../../../platform/check.ts'
 import type { Queryable } from '../../../../platform/db/database.ts'
 import type { BucketConfig, OutsideConfig, WitnessConfig } from '../../../../platform/journal-config.ts'
+import { contradictedOf } from '../forks.ts'
 import { announcedKeys } from '../key.ts'
-import { contradicted, outsideFinding } from '../outside.ts'
+import { contradictedFinding, outsideFinding } from '../outside.ts'
 import { askPlace, whyUnanswered, wordsOf } from './ask.ts'
 import { behind, type Marker, openBucket, type Version } from './bucket.ts'
+import { isForked } from './store.ts'
 
 const TIMEOUT_MS = 30_000
 /** Objects that are read at once. */
@@ -20,13 +22,18 @@ const AT_ONCE = 16
 
 const soon = (): AbortSignal => AbortSignal.timeout(TIMEOUT_MS)
 
-/** What a place has: heads that the journal's keys signed, and words about what they did not; `remark` is no finding. */
-type Fetched = { readonly head: TreeHead; readonly isSigned: boolean } | { readonly remark: string }
+/**
+ * What a place has: heads that the journal's keys signed, and words about what they did not; `remark` is no finding. `at`: when the place was
+ * given the head, in ms since 1970, where it tells.
+ */
+type Fetched =
+  | { readonly head: TreeHead; readonly isSigned: boolean; readonly at: number | undefined }
+  | { readonly remark: string }
 
-function headIn(bytes: Uint8Array, keys: readonly VerifierKey[]): Fetched {
+function headIn(bytes: Uint8Array, keys: readonly VerifierKey[], at: number | undefined): Fetched {
   const note = parseNote(fromUtf8(bytes) ?? '')
   const head = note && parseCheckpoint(note.text)
-  return head ? { head, isSigned: verifyNote(note, keys).ok } : { remark: 'has something that is no head' }
+  return head ? { head, at, isSigned: verifyNote(note, keys).ok } : { remark: 'has something that is no head' }
 }
 
 /** The head that a witness signed last. */
@@ -34,17 +41,21 @@ async function* ofWitness({ url, key }: WitnessConfig, keys: readonly VerifierKe
   const origin = keys[0]?.name ?? ''
   const answer = await askPlace(`${url}/${originHash(origin)}/checkpoint`, {}, soon())
   const note = parseNote(fromUtf8(answer.body) ?? '')
+  const verdict = note && verifyNote(note, [key])
   if (answer.status !== 200) yield { remark: wordsOf(answer) }
-  else if (!note || !verifyNote(note, [key]).ok) yield { remark: 'shows a head that it did not sign' }
-  else yield headIn(answer.body, keys)
+  else if (!verdict?.ok) yield { remark: 'shows a head that it did not sign' }
+  else {
+    const [{ time_s } = {}] = verdict.signatures
+    yield headIn(answer.body, keys, time_s === undefined ? undefined : time_s * 1000)
+  }
 }
 
 /** Every version of every head in the bucket of more than `from` entries. */
 async function* ofBucket(config: BucketConfig, keys: readonly VerifierKey[], from: number): AsyncGenerator<Fetched> {
   const bucket = openBucket(config)
-  const read = async ({ size, id }: Version): Promise<Fetched> => {
+  const read = async ({ size, id, at }: Version): Promise<Fetched> => {
     const answer = await bucket.get(size, soon(), id)
-    return answer.status === 200 ? headIn(answer.body, keys) : { remark: wordsOf(answer) }
+    return answer.status === 200 ? headIn(answer.body, keys, at) : { remark: wordsOf(answer) }
   }
   let after: Marker | undefined = behind(from)
   while (after) {
@@ -78,7 +89,9 @@ export async function* journalAtPlaces(
         else {
           if (!one.isSigned)
             yield outsideFinding(`head ${one.head.size}`, 'is signed by no key of the journal', `the head at ${name}`)
-          yield* contradicted(database, [one.head], `the head at ${name}`)
+          for (const found of await contradictedOf(database, [one.head]))
+            if (!(await isForked(database, found.head.size, one.at === undefined ? {} : { at: one.at })))
+              yield contradictedFinding(found, `the head at ${name}`)
         }
     } catch (error) {
       onRemark(`${name} can't be compared: ${whyUnanswered(error)}`)

@@ -45,7 +45,10 @@ export function openPlaces({ config, database, log }: Parts, registry: Registry,
     const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(timeout_ms)])
     try {
       const delivery = await place.deliver(head, known, signal)
-      if (delivery.kind !== 'contradicted' || !(await isForked(database, delivery.size))) return delivery
+      if (delivery.kind !== 'contradicted') return delivery
+      const { size: theirs, at } = delivery
+      if (!(await isForked(database, theirs, { ...(at === undefined ? {} : { at }), name: rowNameOf(place) })))
+        return delivery
       if (delivery.isTaken) return { kind: 'delivered', size: head.size }
       return { kind: 'failed', fault: 'refused', why: `${delivery.why}, from before the journal went on from less` }
     } catch (error) {

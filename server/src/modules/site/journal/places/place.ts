@@ -14,12 +14,19 @@ export type PlaceFault = WordOf<typeof placeFaults>
 
 /**
  * What became of giving a place a head. `failed`: it is not there, and is tried again. `contradicted`: the place has another journal
- * than this one; `size` is that of its head, and `isTaken` says that it took the new one all the same.
+ * than this one; `size` is that of its head, `at` when it was given that, where it tells (ms since 1970), and `isTaken` says that it took the
+ * new one all the same.
  */
 export type Delivery =
   | { readonly kind: 'delivered'; readonly size: number; readonly cosignature?: Cosignature }
   | { readonly kind: 'failed'; readonly fault: PlaceFault; readonly why: string }
-  | { readonly kind: 'contradicted'; readonly size: number; readonly why: string; readonly isTaken?: true }
+  | {
+      readonly kind: 'contradicted'
+      readonly size: number
+      readonly why: string
+      readonly at?: number
+      readonly isTaken?: true
+    }
 
 export type Place = {
   readonly kind: PlaceKind

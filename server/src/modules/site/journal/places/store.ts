@@ -114,11 +114,20 @@ async function keepCosignature(tx: Queryable, size: number, { verifier, line }: 
   )
 }
 
-/** Whether an operator let the journal go on from less than these entries after they had been sealed: another one is outside then. */
-export async function isForked(database: Queryable, size: number): Promise<boolean> {
+/**
+ * Whether an operator let the journal go on from less than these entries after a place was given them. `at`: when that was, in ms since 1970,
+ * where the place tells; where it does not, nothing was given to it since.
+ */
+export async function isForked(
+  database: Queryable,
+  size: number,
+  { at, name }: { readonly at?: number; readonly name?: string },
+): Promise<boolean> {
   const [fork] = await database.query(
-    'select from journal_fork where size < $1 and lost_size >= $1 limit 1',
-    [size],
+    `select from journal_fork f where f.size < $1 and f.lost_size >= $1
+       and f.at > coalesce(to_timestamp($2::float8 / 1000), (select p.delivered_at from journal_place p where p.name = $3), '-infinity')
+     limit 1`,
+    [size, at ?? null, name ?? null],
     'journal.forked',
   )
   return fork !== undefined

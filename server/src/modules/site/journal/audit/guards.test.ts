@@ -1,0 +1,116 @@
+/** What the audit asks a database is what the program was shipped with: as it is made by any owner, and named where it is another. */
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { type Database, openDatabase, type Queryable } from '../../../../platform/db/database.ts'
+import { prepareDatabase } from '../../../../platform/db/migrate.ts'
+import { makePartitions } from '../../../../platform/db/partitions.ts'
+import { APP_ROLE, READ_ROLE } from '../../../../platform/db/roles.ts'
+import { emptyDatabase } from '../../../../testing/database-url.ts'
+import { cloneDatabase } from '../../../../testing/test-server.ts'
+import { guardFindings } from './guards.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = openDatabase(await cloneDatabase(), { max: 1, name: 'test-guards' })
+})
+afterAll(() => database.close())
+
+async function foundIn(asked: Queryable): Promise<string[]> {
+  const lines: string[] = []
+  for await (const { row, says } of guardFindings(asked)) lines.push(`${row} says ${says}`)
+  return lines
+}
+
+it.each([
+  [
+    'a function that answers otherwise',
+    `create or replace function journal_faults(name text) returns table (key text, says text, expected text) language sql stable as 'select null::text, null::text, null::text where false'`,
+    /^function journal_faults /,
+  ],
+  [
+    'a function beside one of ours',
+    'create function journal_faults(name varchar) returns text language sql as $$ select name $$',
+    /^function journal_faults /,
+  ],
+  [
+    'a function that is gone',
+    'drop trigger transfer_may_be_late on transfer; drop function journal_note_late',
+    /^function journal_note_late /,
+  ],
+  [
+    'a table that the journal leaves out',
+    `delete from journal_table where name = 'operator_act'`,
+    /^journal of operator_act /,
+  ],
+  [
+    'rows whose time is not asked for',
+    `update journal_table set dated = null where name = 'operator_act'`,
+    /^journal of operator_act /,
+  ],
+  [
+    'a trigger that does not fire',
+    'alter table operator_act disable trigger journal_update',
+    /^trigger of operator_act /,
+  ],
+  [
+    'a trigger of a part that does not fire',
+    'alter table transfer_default disable trigger user',
+    /^trigger of transfer_default /,
+  ],
+  ['a rule', 'create rule nothing as on insert to journal_pending do instead nothing', /^rule of journal_pending /],
+  ['a table that says it is something else', `comment on table operator_act is 'other'`, /^table operator_act /],
+  ['rows that are out of sight', 'alter table operator_act enable row level security', /^table operator_act /],
+  [
+    'a migration of somebody',
+    `insert into migration_hash (name, hash) values ('9999_mine', repeat('0', 64))`,
+    /^migration 9999_mine /,
+  ],
+])('names %s', async (_what, statement, named) => {
+  const client = await database.pool.connect()
+  try {
+    await client.query('begin')
+    await client.query(statement)
+    const lines = await foundIn({
+      query: async (text: string, values: unknown[] = []) => (await client.query(text, [...values])).rows,
+    } as never)
+    expect(lines.length).toBeGreaterThan(0)
+    expect(
+      lines.filter((line) => !named.test(line) && !/^trigger of (?:transfer|transfer_default) /.test(line)),
+    ).toEqual([])
+    expect(lines.some((line) => named.test(line))).toBe(true)
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+})
+
+it('finds nothing where nothing was touched, as each role, whatever else was granted', async () => {
+  const connection = await cloneDatabase()
+  const owner = openDatabase(connection, { max: 1, name: 'test-guards' })
+  await owner.query('grant select on all tables in schema public to pg_monitor')
+  await owner.query('create table theirs (n integer)')
+  await makePartitions(owner)
+  expect(await foundIn(owner)).toEqual([])
+  for (const role of [APP_ROLE, READ_ROLE] as const) {
+    const asRole = openDatabase(connection, { max: 1, name: 'test-guards', role })
+    expect(await foundIn(asRole)).toEqual([])
+    await asRole.close()
+  }
+  await owner.close()
+})
+
+it('finds nothing in a database of one’s own, whose owner has another name and looks elsewhere first', async () => {
+  const { database: empty } = await emptyDatabase()
+  const [{ name } = { name: '' }] = await empty.query<{ name: string }>('select current_database() as name')
+  const user = `keeper_${randomBytes(4).toString('hex')}`
+  const password = randomBytes(12).toString('hex')
+  await empty.query(`create role ${user} superuser login password '${password}'`)
+  const { rolesSignIn: _, ...cluster } = inject('connection')
+  const connection = { ...cluster, database: name, user, password }
+  await prepareDatabase(connection)
+  await empty.query(`alter role ${user} set search_path = pg_catalog, public`)
+  const reader = openDatabase(connection, { max: 1, name: 'test-guards', role: READ_ROLE })
+  expect(await foundIn(reader)).toEqual([])
+  await reader.close()
+  await empty.close()
+})

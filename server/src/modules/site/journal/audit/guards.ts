@@ -1,0 +1,75 @@
+/**
+ * What the database itself decides by, as text: functions, triggers, what tables say they are, and what the journal takes of each. Beside this
+ * file is what the migrations come to (`guards.txt`): the audit asks a database for its own verdict, so whoever owns it could
+ * have it answer otherwise.
+ */
+import { readFile } from 'node:fs/promises'
+import type { Finding } from '../../../../platform/check.ts'
+import type { Queryable } from '../../../../platform/db/database.ts'
+import { readMigrations } from '../../../../platform/db/migrate.ts'
+
+const shipped = new URL('./guards.txt', import.meta.url)
+
+/**
+ * A line for each, whatever the version of PostgreSQL, the owner's name and what else was granted. What belongs to an extension is none of
+ * ours; nor are tables that somebody added. A trigger of a partition is its table's, but may be off by itself.
+ */
+export async function describeGuards(database: Queryable): Promise<string[]> {
+  const rows = await database.query<{ line: string }>(
+    `select line from (
+       select format('function %s(%s) in %s%s%s is %s', p.proname, pg_get_function_identity_arguments(p.oid), l.lanname,
+                case when p.prosecdef then ' by its owner' else '' end,
+                coalesce(' with ' || nullif(array_to_string(array(select unnest(p.proconfig) order by 1), ' and '), ''), ''),
+                encode(sha256(convert_to(p.prosrc, 'UTF8')), 'hex')) as line
+       from pg_proc p join pg_language l on l.oid = p.prolang
+       where p.pronamespace = 'public'::regnamespace
+         and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')
+       union all
+       select format('trigger of %s%s: %s', c.relname, case when t.tgenabled = 'O' then '' else ' that does not fire' end,
+                regexp_replace(pg_get_triggerdef(t.oid), '\\mpublic\\.', '', 'g'))
+       from pg_trigger t join pg_class c on c.oid = t.tgrelid
+       where c.relnamespace = 'public'::regnamespace and (t.tgenabled <> 'O' or not t.tgisinternal and not c.relispartition)
+       union all
+       select format('rule of %s: %s', tablename, rulename) from pg_rules where schemaname = 'public'
+       union all
+       select format('table %s%s is %s', c.relname, case when c.relrowsecurity then ' with rows out of sight' else '' end,
+                obj_description(c.oid, 'pg_class'))
+       from pg_class c
+       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+         and obj_description(c.oid, 'pg_class') ~ '^(evidence|recomputable|other)'
+       union all
+       select format('journal of %s: keys %s, hidden %s, moving %s, committed %s, dated %s',
+                name, keys, hidden, moving, committed, coalesce(dated, 'by nothing'))
+       from journal_table
+     ) l order by line collate "C"`,
+  )
+  return rows.map(({ line }) => line)
+}
+
+/** What a line is about: it has another one where it was changed. */
+const subjectOf = (line: string): string => /^(?:function \S+?(?=\()|\S+ (?:of )?[^\s:]+)/.exec(line)?.[0] ?? line
+
+/** What this database decides by otherwise than the program was shipped with, and migrations that are not the program's. */
+export async function* guardFindings(database: Queryable): AsyncGenerator<Finding> {
+  const wanted = (await readFile(shipped, 'utf8')).trimEnd().split('\n')
+  const found = await describeGuards(database)
+  const [here, there] = [new Set(found), new Set(wanted)]
+  for (const line of wanted)
+    if (!here.has(line))
+      yield { check: 'guards', row: subjectOf(line), says: 'that it is another or not there', expected: line }
+  for (const line of found)
+    if (!there.has(line))
+      yield { check: 'guards', row: subjectOf(line), says: line, expected: 'what the migrations make' }
+  const ran = await database.query<{ name: string; hash: string }>(
+    'select name, hash from migration_hash order by name',
+  )
+  const own = new Map((await readMigrations()).map(({ name, hash }) => [name, hash]))
+  for (const { name, hash } of ran)
+    if (own.get(name) !== hash)
+      yield {
+        check: 'guards',
+        row: `migration ${name}`,
+        says: hash,
+        expected: own.get(name) ?? 'no migration of this name',
+      }
+}
