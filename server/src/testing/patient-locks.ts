@@ -1,4 +1,5 @@
 /** What is asked for at once by many takes its turn, however slow the machine is: only what is about waiting for locks ends it early. */
+import { type Database, inTransaction, type Tx } from '../platform/db/database.ts'
 import { lockWait } from '../platform/db/lock-briefly.ts'
 
 const PATIENT_MS = 60_000
@@ -8,7 +9,22 @@ export function patientLocks(): void {
   lockWait.ms = PATIENT_MS
 }
 
-/** For `beforeAll`; `patientLocks` comes after it. */
-export function impatientLocks(): void {
+/** What is answered while another one holds something. */
+export async function whileHeld<R>(
+  database: Database,
+  hold: (tx: Tx) => Promise<unknown>,
+  ask: () => Promise<R>,
+): Promise<R> {
   lockWait.ms = IMPATIENT_MS
+  try {
+    return await inTransaction(database, async (tx) => {
+      await hold(tx)
+      return ask()
+    })
+  } finally {
+    patientLocks()
+  }
 }
+
+/** Holds every player, as a change of a branch holds its members. */
+export const holdPlayers = (tx: Tx) => tx.query('select 1 from player for no key update')

@@ -6,7 +6,7 @@ import { setImmediate } from 'node:timers/promises'
 import { addLeaf, emptyTree, leafHash, merkleRoot, treeRoot } from '@hongyun/lottery/merkle.ts'
 import { bigintArray, textArray } from '../../../platform/db/arrays.ts'
 import { type Database, inTransaction, type Tx } from '../../../platform/db/database.ts'
-import { BOUND_TRANSACTIONS } from '../../../platform/db/roles.ts'
+import { BOUND_TRANSACTIONS, LONG_TRANSACTION_MS } from '../../../platform/db/roles.ts'
 import { sealIssue } from '../draws/seal-issue.ts'
 import { acceptedBets, type Place, type ReceiptRow, receiptOf } from './receipts.ts'
 
@@ -20,7 +20,7 @@ export function closeNextIssue(database: Database): Promise<Closed | undefined> 
   return inTransaction(database, async (tx) => {
     const [, [issue]] = await Promise.all([
       // Where millions of bets are hashed it takes its time; given up, the same issue would come first again each time.
-      tx.query(BOUND_TRANSACTIONS, [0, true]),
+      tx.query(BOUND_TRANSACTIONS, [LONG_TRANSACTION_MS, true]),
       tx.query<SealedIssue>(
         `select id, lottery_code, issue, bets_from from issue
          where state in ('scheduled', 'open') and closes_at <= now()

@@ -27,7 +27,8 @@ export const lastDrawOfEach = (database: Queryable, codes: readonly string[]): P
 
 /**
  * What differs once any draw of a lottery was made, corrected or imported since: the newest one alone does not tell of a draw that comes
- * late, nor of an earlier one that was corrected, nor of results from before the sale.
+ * late, nor of an earlier one that was corrected, nor of results from before the sale. Nor does the last time of a draw tell of one that
+ * was dated before it and committed after it, so those of the hour before it are counted.
  */
 export const stateOfDraws = (
   database: Queryable,
@@ -35,10 +36,11 @@ export const stateOfDraws = (
 ): Promise<{ lottery_code: string; state: string }[]> =>
   database.query(
     `select code as lottery_code, concat_ws(' ',
-       (select max(drawn_at) from draw where lottery_code = code),
+       last.at, (select count(*) from draw where lottery_code = code and drawn_at > last.at - interval '1 hour'),
        (select max(s.superseded_at) from draw_superseded s join draw d using (issue_id) where d.lottery_code = code),
        (select max(file_id) from past_draw where lottery_code = code)) as state
-     from unnest($1::text[]) as code`,
+     from unnest($1::text[]) as code
+     cross join lateral (select max(drawn_at) as at from draw where lottery_code = code) last`,
     [codes],
     'draws.state',
   )

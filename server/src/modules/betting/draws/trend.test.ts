@@ -3,11 +3,12 @@ import { lotteryOpenData, stockLastTrendData } from '@hongyun/contract/draws/cal
 import { howToPlay } from '@hongyun/contract/trends/calls.ts'
 import { definitionOf } from '@hongyun/lottery/catalogue.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { byHand } from '../../../testing/by-hand.ts'
 import { openIssue, runIssue } from '../../../testing/issues.ts'
 import { openTestServer, type TestServer } from '../../../testing/test-server.ts'
 import type { NamedLottery } from '../lotteries/lotteries.ts'
 import { keptByDraws } from './kept-by-draws.ts'
-import { countDraws } from './reads.ts'
+import { countDraws, stateOfDraws } from './reads.ts'
 import { followChoices, trendOf } from './trend.ts'
 
 let server: TestServer
@@ -129,6 +130,19 @@ describe('what is worked out from draws', () => {
     await runIssue(server.database, await openIssue(server.database, 'k3_5m'))
     expect(await Promise.all([ask(lottery), ask(lottery)])).toEqual([before[0]! + 1, before[0]! + 1])
     expect(worked).toBe(2)
+  })
+
+  it('is another once a draw is there that was dated before the last one', async () => {
+    const { database } = server
+    const stateOf = async () => (await stateOfDraws(database, ['k3_5m']))[0]!.state
+    const last = await openIssue(database, 'k3_5m')
+    await runIssue(database, last)
+    // As a drawer does whose transaction was committed sooner.
+    await byHand(database, `update draw set drawn_at = drawn_at + interval '30 minutes' where issue_id = $1`, [last.id])
+    const before = await stateOf()
+    expect(await stateOf()).toBe(before)
+    await runIssue(database, await openIssue(database, 'k3_5m'))
+    expect(await stateOf()).not.toBe(before)
   })
 
   it.each([stockLastTrendData, lotteryOpenData, howToPlay])('has a limit of its own: $name', ({ limit }) => {

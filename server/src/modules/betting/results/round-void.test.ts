@@ -8,6 +8,7 @@ import { betItem } from '../../../testing/items.ts'
 import { type MovingClock, openMovingServer } from '../../../testing/moving-clock.ts'
 import { actorCalled } from '../../../testing/operators.ts'
 import { resultState } from '../../../testing/outside.ts'
+import { testSealer } from '../../../testing/sealing.ts'
 import { auditLines, closeAudited, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
 import { closeNextIssue } from '../bets/close-issue.ts'
 import { askRound } from '../draws/beacon/ask-round.ts'
@@ -193,4 +194,28 @@ it('leaves an issue without a round to its seed: no operator and no hand in the 
   await expect(insert(issue.id)).rejects.toThrow(/does not wait for a public round/)
   while (await draw()) {}
   await end()
+})
+
+it('is made void, although the clock was an hour ahead when the first operator asked for it', async () => {
+  const sealer = testSealer(server)
+  await clock.moveTo(due + WAIT_MS + 60 * MINUTE_MS)
+  expect(await enter('li_lei')).toEqual({ ok: true, value: 'pending' })
+  await sealer.seal()
+  await clock.moveTo(due + WAIT_MS + 1000)
+  expect(await enter('wang_wu')).toEqual({ ok: true, value: 'void' })
+  await sealer.seal()
+  await end()
+  const approvals = async () => (await auditLines(server.database)).filter((line) => line.startsWith('approval'))
+  expect(await approvals()).toEqual([])
+  // As if it had been asked for at a time at which the clock never was.
+  const shift = (hours: number) =>
+    byHand(
+      server.database,
+      `update approval set asked_at = asked_at + make_interval(hours => $1), expires_at = expires_at + make_interval(hours => $1)
+       where id = (select max(id) from approval)`,
+      [hours],
+    )
+  await shift(3)
+  expect(await approvals()).toMatchObject([expect.stringContaining('decided behind it')])
+  await shift(-3)
 })

@@ -1,10 +1,14 @@
 /** Settling issues with many numbers, and beside an issue that cannot be settled. */
+import pino from 'pino'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { Database, Queryable } from '../../../platform/db/database.ts'
+import type { Platform } from '../../../platform/module.ts'
 import { drawIssue, endSale, openIssue, type TestIssue } from '../../../testing/issues.ts'
 import { betItem } from '../../../testing/items.ts'
+import { statementsDuring } from '../../../testing/statements.ts'
 import { closeAudited, openTestServer, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
 import { judgeIssue } from './judge-bets.ts'
+import { openSettlement } from './open-settlement.ts'
 import { settleNextIssue } from './settle-issue.ts'
 
 let server: TestServer
@@ -28,6 +32,18 @@ async function drawn(): Promise<TestIssue> {
   await endSale(server.database, issue.id)
   await drawIssue(server.database, issue.id)
   return issue
+}
+
+/** The database, but for whoever judges one of these issues. */
+function failingFor(broken: readonly TestIssue[]): Database {
+  const { pool, close, query } = server.database
+  return {
+    ...{ pool, close },
+    query: (text, values, name) =>
+      broken.some(({ id }) => values?.[0] === id)
+        ? Promise.reject(new Error('cannot be judged'))
+        : query(text, values, name),
+  }
 }
 
 const stateOf = async ({ id }: TestIssue) =>
@@ -69,19 +85,39 @@ it('a chunk with fewer bets than there are paying numbers pays its own', async (
 
 it('an issue that cannot be settled lets the others go on, and is tried again later', async () => {
   const [broken, other] = [await drawn(), await drawn()]
-  const { pool, close, query } = server.database
-  const failing: Database = {
-    ...{ pool, close },
-    query: (text, values, name) =>
-      values?.[0] === broken.id ? Promise.reject(new Error('cannot be judged')) : query(text, values, name),
-  }
+  const failing = failingFor([broken])
   const busy = new Set<bigint>()
-  await expect(settleNextIssue(failing, busy, undefined, 600_000)).rejects.toThrow('cannot be judged')
+  const failed = { cause: { message: 'cannot be judged' } }
+  await expect(settleNextIssue(failing, busy, undefined, () => 600_000)).rejects.toMatchObject(failed)
   expect(await settleNextIssue(failing, busy)).toMatchObject({ issueId: other.id })
   expect(await settleNextIssue(failing, busy)).toBeUndefined()
   expect([await stateOf(broken), await stateOf(other)]).toEqual(['settling', 'settled'])
 
   const soon = new Set<bigint>()
-  await expect(settleNextIssue(failing, soon, undefined, 1)).rejects.toThrow('cannot be judged')
+  await expect(settleNextIssue(failing, soon)).rejects.toMatchObject(failed)
   await expect.poll(() => settleNextIssue(server.database, soon)).toMatchObject({ issueId: broken.id })
+})
+
+it('of any number of issues that cannot be settled each is tried once, then the others, the void ones and the corrected ones', async () => {
+  const broken = [await drawn(), await drawn(), await drawn()]
+  const other = await drawn()
+  const log = pino({ level: 'silent' })
+  const platform = { database: failingFor(broken), log, wakes: { wake() {}, onWake() {} } } as unknown as Platform
+  const [step] = openSettlement(platform).steps!
+  const take = () =>
+    step!.take(
+      () => {},
+      () => false,
+    )
+  const { result, statements } = await statementsDuring(server.database, () =>
+    take().then(
+      () => undefined,
+      (error) => error,
+    ),
+  )
+  expect(result.errors.map(({ cause }: Error) => (cause as Error).message)).toEqual(Array(3).fill('cannot be judged'))
+  expect(await Promise.all([...broken, other].map(stateOf))).toEqual(['settling', 'settling', 'settling', 'settled'])
+  for (const table of ['issue_void', 'result_correction'])
+    expect(statements.some((text) => text.includes(`from ${table}`))).toBe(true)
+  while (await settleNextIssue(server.database, new Set())) {}
 })

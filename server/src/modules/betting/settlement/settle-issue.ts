@@ -27,32 +27,41 @@ import {
   writtenOf,
 } from './judge-bets.ts'
 
-/** An issue whose settlement failed is left alone by this process for so long: it comes first each time, and others must go on. */
-const ASIDE_MS = 5000
-
 export type Settled = { issueId: bigint; lotteryCode: string; issue: string; bets: number }
 
+/** That one issue could not be settled, for its `cause`: others may be. */
+export class SettleError extends Error {
+  constructor(issueId: bigint, cause: unknown) {
+    super(`issue ${issueId} could not be settled`, { cause })
+  }
+}
+
 /**
- * Settles the issue drawn longest ago that is not in `busy`; undefined when there is none. One that fails stays there for a while. Two
- * nodes on one issue take turns chunk by chunk: the mark's row lock lets one of them on at a time.
+ * Settles the issue drawn longest ago that is not in `busy`; undefined when there is none. One that fails stays there for `aside_ms`.
+ * Two nodes on one issue take turns chunk by chunk: the mark's row lock lets one of them on at a time.
  */
 export async function settleNextIssue(
   database: Database,
   busy: Set<bigint>,
   chunkBets = CHUNK_BETS,
-  aside_ms = ASIDE_MS,
+  aside_ms: (issueId: bigint) => number = () => 0,
 ): Promise<Settled | undefined> {
-  const issue = await takeIssue(database, [...busy])
-  if (!issue || busy.has(issue.id)) return undefined
-  busy.add(issue.id)
-  const release = () => busy.delete(issue.id)
+  let taken = undefined as bigint | undefined
   try {
+    const issue = await takeIssue(database, [...busy], (id) => {
+      taken = id
+    })
+    if (!issue || busy.has(issue.id)) return undefined
+    busy.add(issue.id)
     const settled = await settle(database, issue, chunkBets)
-    release()
+    busy.delete(issue.id)
     return settled
   } catch (error) {
-    setTimeout(release, aside_ms).unref()
-    throw error
+    if (taken === undefined) throw error
+    const id = taken
+    busy.add(id)
+    setTimeout(() => busy.delete(id), aside_ms(id)).unref()
+    throw new SettleError(id, error)
   }
 }
 
@@ -70,7 +79,11 @@ async function settle(database: Database, issue: JudgedIssue, chunkBets: number)
  * Marks an issue as settling. One that was left in the middle is taken up again. Who holds an issue never waits for its
  * mark, because the last chunk takes the issue while it holds the mark: the mark is written only where there is none.
  */
-function takeIssue(database: Database, busy: readonly bigint[]): Promise<JudgedIssue | undefined> {
+function takeIssue(
+  database: Database,
+  busy: readonly bigint[],
+  take: (id: bigint | undefined) => void,
+): Promise<JudgedIssue | undefined> {
   return inTransaction(database, async (tx) => {
     const [issue] = await tx.query<JudgedIssue & { state: 'drawn' | 'settling' }>(
       `select i.id, i.lottery_code, i.issue, i.state, i.bets_from, l.type, i.draws_at, d.numbers
@@ -79,6 +92,7 @@ function takeIssue(database: Database, busy: readonly bigint[]): Promise<JudgedI
       [bigintArray(busy)],
       'settlement.next',
     )
+    take(issue?.id)
     if (!issue) return undefined
     const { state, ...judged } = issue
     if (state === 'drawn') {

@@ -12,6 +12,7 @@ import { feeOf } from '@hongyun/contract/withdrawals/fee.ts'
 import { bindPages } from '@hongyun/contract/withdrawals/words.ts'
 import { formatMoney, type Money, money, yuan } from '@hongyun/lottery/money.ts'
 import { type Database, inTransaction, only, type Queryable, type Tx } from '../../../platform/db/database.ts'
+import { lockBriefly } from '../../../platform/db/lock-briefly.ts'
 import { type RefusedError, refuse } from '../../../platform/refuse.ts'
 import { proveSafetyPassword } from '../../people/safety/safety-password.ts'
 import type { LiveSettings } from '../../site/tenant/settings.ts'
@@ -149,13 +150,18 @@ async function payeeOf(
   return payee
 }
 
-/** Until when withdrawals rest or rested. The account stays active and its rest the same until the transaction ends. */
+/**
+ * Until when withdrawals rest or rested. The account stays active and its rest the same until the transaction ends. Bets and
+ * settlement wait for the account meanwhile, so the player is not waited for long.
+ */
 async function restOf(tx: Tx, playerId: bigint): Promise<number | null> {
   const { state, until } = only(
-    await tx.query<{ state: string; until: number | null }>(
-      'select state, withdrawals_rest_until as until from player where id = $1 for share',
-      [playerId],
-      'withdrawals.rest-of',
+    await lockBriefly(tx, () =>
+      tx.query<{ state: string; until: number | null }>(
+        'select state, withdrawals_rest_until as until from player where id = $1 for share',
+        [playerId],
+        'withdrawals.rest-of',
+      ),
     ),
   )
   if (state !== 'active') throw refuse('accountFrozen')

@@ -4,6 +4,7 @@ import { yuan } from '@hongyun/lottery/money.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../../platform/db/database.ts'
 import { newOperator, type TestOperator } from '../../../testing/operators.ts'
+import { holdPlayers, whileHeld } from '../../../testing/patient-locks.ts'
 import { closeAudited, openTestServer, type TestServer } from '../../../testing/test-server.ts'
 import type { Actor } from '../../site/operators/acts.ts'
 import { settingsSchema } from '../../site/tenant/settings.ts'
@@ -85,6 +86,13 @@ it('an order and a change of the payout account wait for the player before the a
     await tx.query('select 1 from payout_account where id = $1 for no key update nowait', [player.card])
   })
   expect((await asked!).code).toBe(-30)
+})
+
+it('an order waits for a player whose branch is being changed no longer than that, since the account waits with it', async () => {
+  const player = await newWithdrawer(server, 1000)
+  const ask = () => out.ask(player, '100')
+  expect((await whileHeld(server.database, holdPlayers, ask)).data).toMatchObject({ reason: 'systemBusy' })
+  expect((await ask()).code).toBe(-30)
 })
 
 describe('cancelling', () => {

@@ -1,5 +1,6 @@
 /** Whether a player may put something in: the tenant has opened the wallet and named a rate, no operator keeps the player out. */
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
+import { lockBriefly } from '../../../platform/db/lock-briefly.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import type { LiveSettings } from '../../site/tenant/settings.ts'
 
@@ -22,12 +23,13 @@ export async function holdOpen(tx: Tx, settings: Current, playerId: bigint): Pro
   if (!(await isOpenTo(tx, settings, playerId))) throw refuse('walletOff')
 }
 
-/** Refuses a frozen player; the account stays active until the transaction ends. */
+/**
+ * Refuses a frozen player; the account stays active until the transaction ends. Bets and settlement wait for it meanwhile, so the
+ * player is not waited for long.
+ */
 export async function holdActive(tx: Tx, playerId: bigint): Promise<void> {
-  const active = await tx.query(
-    `select 1 from player where id = $1 and state = 'active' for share`,
-    [playerId],
-    'yuebao.active',
+  const active = await lockBriefly(tx, () =>
+    tx.query(`select 1 from player where id = $1 and state = 'active' for share`, [playerId], 'yuebao.active'),
   )
   if (active.length === 0) throw refuse('accountFrozen')
 }

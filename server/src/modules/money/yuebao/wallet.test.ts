@@ -3,6 +3,7 @@ import { interestOf } from '@hongyun/contract/yuebao/interest.ts'
 import { formatMoney, parseMoney, yuan } from '@hongyun/lottery/money.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../../platform/db/database.ts'
+import { holdPlayers, whileHeld } from '../../../testing/patient-locks.ts'
 import { closeAudited } from '../../../testing/test-server.ts'
 import { shell } from '../../site/operators/acts.ts'
 import { changeSettings } from '../../site/tenant/settings.ts'
@@ -115,6 +116,13 @@ describe('money in and out', () => {
     expect(out.filter(({ code }) => code === 1)).toHaveLength(10)
     expect(await wallets.info(player)).toMatchObject({ balance: '8.00', available: '92.00' })
   })
+})
+
+it('a movement waits for a player whose branch is being changed no longer than that, since the account waits with it', async () => {
+  const player = await wallets.holder('0', 100)
+  const move = () => wallets.moveIn(player, '10')
+  expect((await whileHeld(wallets.server.database, holdPlayers, move)).data).toMatchObject({ reason: 'systemBusy' })
+  expect((await move()).code).toBe(1)
 })
 
 describe('interest', () => {

@@ -2,7 +2,7 @@
 import { passwordHash } from '@hongyun/contract/wire/credentials.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inTransaction, type Tx } from '../../../platform/db/database.ts'
-import { impatientLocks, patientLocks } from '../../../testing/patient-locks.ts'
+import { holdPlayers, whileHeld } from '../../../testing/patient-locks.ts'
 import { closeAudited, PASSWORD } from '../../../testing/test-server.ts'
 import { lockPlans } from '../identity/rebate-plan.ts'
 import { type Joining, openJoining, refused } from './testing/joining.ts'
@@ -21,42 +21,31 @@ afterAll(() => closeAudited(here.server))
 
 const busy = refused('systemBusy', { retryAfter: 3 })
 
-/** What is answered while another one holds something. */
-async function whileHeld<R>(hold: (tx: Tx) => Promise<unknown>, ask: () => Promise<R>): Promise<R> {
-  impatientLocks()
-  try {
-    return await inTransaction(here.server.database, async (tx) => {
-      await hold(tx)
-      return ask()
-    })
-  } finally {
-    patientLocks()
-  }
-}
+const whileBusy = <R>(hold: (tx: Tx) => Promise<unknown>, ask: () => Promise<R>) =>
+  whileHeld(here.server.database, hold, ask)
 const raise = (rebate: string) => here.server.call('raiseRebate', { id: memberId, rebate }, here.agent.cookie)
 const signIn = () =>
   here.server.call('login', { userName, password: passwordHash(userName, PASSWORD), random: 'busy-branch' })
 const write = () => here.server.call('sendMemberLetter', { title: '周末', text: '老地方见' }, here.agent.cookie)
-const holdAll = (tx: Tx) => tx.query('select 1 from player for no key update')
 
 it('who registers by a code waits for the plans no longer than that', async () => {
-  expect(await whileHeld(lockPlans, () => here.signUp({ inviteCode }))).toMatchObject(busy)
+  expect(await whileBusy(lockPlans, () => here.signUp({ inviteCode }))).toMatchObject(busy)
   expect(await here.signUp({ inviteCode })).toMatchObject({ code: 1 })
 })
 
 it('nor who registers by a code that somebody else is registering by', async () => {
   const hold = (tx: Tx) => tx.query('select 1 from invite_code where code = $1 for update', [inviteCode])
-  expect(await whileHeld(hold, () => here.signUp({ inviteCode }))).toMatchObject(busy)
+  expect(await whileBusy(hold, () => here.signUp({ inviteCode }))).toMatchObject(busy)
 })
 
 it('nor who signs in, nor an agent who makes a code, prepares an account, or writes', async () => {
   const asked = () => Promise.all([signIn(), here.create(), here.open(), write()])
-  for (const answer of await whileHeld(holdAll, asked)) expect(answer).toMatchObject(busy)
+  for (const answer of await whileBusy(holdPlayers, asked)) expect(answer).toMatchObject(busy)
   for (const answer of await asked()) expect(answer).toMatchObject({ code: 1 })
 })
 
 it('nor an agent who raises a rebate, who raises one at a time', async () => {
-  expect(await whileHeld(lockPlans, () => raise('7.6'))).toMatchObject(busy)
+  expect(await whileBusy(lockPlans, () => raise('7.6'))).toMatchObject(busy)
   const hold = (tx: Tx) =>
     tx.query(`select pg_advisory_xact_lock(hashtext('rebate raise'), hashtext($1))`, [here.agent.id.toString()])
   // However patient: a second one does not wait at all.

@@ -3,7 +3,7 @@ import { businessDay } from '@hongyun/contract/wire/clock.ts'
 import { refusals } from '@hongyun/contract/wire/refusal.ts'
 import { bigintArray } from '../../../platform/db/arrays.ts'
 import { type Database, inTransaction, type Tx } from '../../../platform/db/database.ts'
-import { BOUND_TRANSACTIONS } from '../../../platform/db/roles.ts'
+import { BOUND_TRANSACTIONS, LONG_TRANSACTION_MS } from '../../../platform/db/roles.ts'
 import { hasPlaceSince, moveMember } from '../identity/move-member.ts'
 import { lockPlans } from '../identity/rebate-plan.ts'
 import { sendLetters } from '../messages/send-letters.ts'
@@ -50,7 +50,7 @@ async function carryOutNext(
   take: (id: bigint | undefined) => void,
 ): Promise<boolean> {
   // A large branch moves as a whole, and takes its time.
-  await tx.query(BOUND_TRANSACTIONS, [0, true])
+  await tx.query(BOUND_TRANSACTIONS, [LONG_TRANSACTION_MS, true])
   const [due] = await tx.query<Due>(
     `select id, player_id, from_parent, to_parent from agent_move
      where done_at is null and dropped_at is null and not id = any($1::bigint[])

@@ -260,7 +260,7 @@ describe('a move', () => {
     expect((await placeOf(broken)).parent_id).toBe(right.id)
   })
 
-  it('may take its time: its transaction has no bound', async () => {
+  it('may take its time: its transaction has a bound of its own', async () => {
     const [left, right] = [await agent(900), await agent(900)]
     const mover = await member(700, left.id)
     await decided(mover, right)
@@ -273,7 +273,7 @@ describe('a move', () => {
       create trigger see_bound before insert on member_place for each row execute function see_bound()`)
     expect(await carryOut()).toBe(1)
     const seen = await server.database.query('select distinct bound from bound_seen')
-    expect(seen).toEqual([{ bound: '0' }])
+    expect(seen).toEqual([{ bound: '15min' }])
     await server.database.query(
       'drop trigger see_bound on member_place; drop function see_bound; drop table bound_seen',
     )

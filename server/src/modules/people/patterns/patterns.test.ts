@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tamperEach } from '../../../audit/testing/tamper-each.ts'
 import { gone, type Stored, type Tampering } from '../../../audit/testing/tampering.ts'
-import { only } from '../../../platform/db/database.ts'
+import { inTransaction, only } from '../../../platform/db/database.ts'
 import { openIssue, runIssue } from '../../../testing/issues.ts'
 import { betItem } from '../../../testing/items.ts'
 import { newOperator, type TestOperator } from '../../../testing/operators.ts'
@@ -244,4 +244,23 @@ describe('the audit', () => {
     expect(await auditLines(site.server.database)).toEqual([])
     expect(await tamperEach(site.server, tamperings)).toEqual([])
   })
+})
+
+it('a look holds nothing while it computes, however long that takes', async () => {
+  const { appDatabase, database } = site.server
+  await site.goTo(7)
+  await site.closeDays()
+  expect(await lookNext(appDatabase)).toBe(true)
+  let looking: Promise<boolean> | undefined
+  await inTransaction(database, async (tx) => {
+    await tx.query('lock table bet in access exclusive mode')
+    looking = lookNext(appDatabase)
+    const waiting = () => tx.query(`select 1 from pg_locks where relation = 'bet'::regclass and not granted`)
+    await expect.poll(async () => (await waiting()).length).toBeGreaterThan(0)
+    const run = await database.query('select stage from pattern_run where finished_at is null for update nowait')
+    expect(run).toEqual([{ stage: 'agents' }])
+  })
+  expect(await looking).toBe(true)
+  while (await lookNext(appDatabase)) {}
+  expect((await site.listed()).throughDay).toBe(site.dayOf(6))
 })

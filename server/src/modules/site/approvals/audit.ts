@@ -23,7 +23,10 @@ const approvals: Check = async function* (database) {
   }
 }
 
-/** Each was asked for and decided by the operators whose acts say so, at that time; no act speaks of one that is gone. */
+/**
+ * Each was asked for and decided by the operators whose acts say so, at that time and in that order, unless heads show that the clock was
+ * set back in between; no act speaks of one that is gone.
+ */
 const approvalActs: Check = async function* (database) {
   const rows = await database.query<{ id: string; says: string; expected: string }>(
     `with said as (
@@ -32,14 +35,18 @@ const approvalActs: Check = async function* (database) {
                 when 'refused' then 'approvalRefuse' when 'withdrawn' then 'approvalWithdraw' end, decided_by) as what
        from approval
      ), acts as (
-       select subject_id as id, string_agg(act || ' ' || operator_id, ' ' order by id) as what, min(at) as first, max(at) as last
+       select subject_id as id, string_agg(act || ' ' || operator_id, ' ' order by act <> 'approvalAsk', id) as what, min(at) as first, max(at) as last
        from operator_act where subject_kind = 'approval' group by 1
      )
      select id, coalesce(said.what, 'gone') as says,
-       case when first < asked_at or last < decided_at and said.what = acts.what and first < last then 'acts behind it'
+       case when is_early then 'decided behind it' when is_first or is_last and said.what = acts.what then 'acts behind it'
          else coalesce(acts.what, 'no act') end as expected
-     from said full join acts using (id)
-     where said.what is distinct from acts.what or first < asked_at or last < decided_at and first < last order by 1`,
+     from said full join acts using (id) cross join lateral (
+       select decided_at < asked_at and not clock_went_back(asked_at, decided_at) as is_early,
+              first < asked_at and not clock_went_back(asked_at, first) as is_first,
+              last < decided_at and first < last as is_last
+     ) t
+     where said.what is distinct from acts.what or is_early or is_first or is_last order by 1`,
   )
   for (const { id, says, expected } of rows) yield { check: 'approval', row: `approval ${id}`, says, expected }
 }

@@ -2,10 +2,13 @@
  * What a node saw of the database's clock, against its own that only goes on: between which times by the database's clock the rows of a
  * block were written, whatever that clock did meanwhile.
  */
-import { TRANSACTION_MS } from '../../../platform/db/roles.ts'
+import { LONG_TRANSACTION_MS, TRANSACTION_MS } from '../../../platform/db/roles.ts'
 
-/** Bets and transfers wait for the transactions that were at work when their end was noted, and for two looks. */
-const RANGES_MS = 2 * TRANSACTION_MS + 30_000
+/**
+ * Bets and transfers, which no long transaction writes, wait for the transactions that were at work when their end was noted, and for
+ * two looks.
+ */
+const RANGES_MS = TRANSACTION_MS + LONG_TRANSACTION_MS + 30_000
 /** What the last sweep finds was passed ten minutes before, and a sweep comes every minute. */
 const SWEPT_MS = RANGES_MS + 12 * 60_000
 /** The clock may be set between two looks, and a look may be late. */
@@ -16,7 +19,7 @@ const HEADS_SLACK_MS = 10 * 60_000
 export const HEADS_READ = 1024
 
 /** How long rows were written at most before everything older was sealed, by how they come to an entry. */
-const beforeOpen_ms = { waiting: TRANSACTION_MS, ranges: RANGES_MS, swept: SWEPT_MS } as const
+const beforeOpen_ms = { waiting: LONG_TRANSACTION_MS, ranges: RANGES_MS, swept: SWEPT_MS } as const
 export type Way = keyof typeof beforeOpen_ms
 export type What = Exclude<Way, 'swept'>
 

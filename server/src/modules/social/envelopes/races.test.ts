@@ -3,6 +3,7 @@ import { type Money, parseMoney, yuan } from '@hongyun/lottery/money.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newRoom } from '../../../testing/chat-rooms.ts'
 import { envelopesOf } from '../../../testing/envelope-players.ts'
+import { holdPlayers, whileHeld } from '../../../testing/patient-locks.ts'
 import { personalOf } from '../../../testing/payout-accounts.ts'
 import { closeAudited, openTestServer, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
 import { balanceOf } from '../../money/ledger/reads.ts'
@@ -126,6 +127,13 @@ describe('at once', () => {
     for (const outcome of await Promise.allSettled(acts)) expect(outcome).toMatchObject({ status: 'fulfilled' })
     expect(await deadlocks()).toBe(0n)
   })
+})
+
+it('is not waited for long where the branch of the sender is being changed, since the account waits with it', async () => {
+  const sender = await use.sender()
+  const send = () => use.trySend(sender, { roomCode: room.code })
+  expect((await whileHeld(server.database, holdPlayers, send)).data).toMatchObject({ reason: 'systemBusy' })
+  expect((await send()).code).toBe(1)
 })
 
 it('is what it was after a restart', async () => {

@@ -14,6 +14,7 @@ import { DEFAULT_WISH, type EnvelopeType, LEAST_YUAN, NORMAL } from '@hongyun/co
 import { isBlank } from '@hongyun/contract/wire/shown-text.ts'
 import { formatMoney, type Money, money, yuan } from '@hongyun/lottery/money.ts'
 import { type Database, inTransaction, only, type Tx } from '../../../platform/db/database.ts'
+import { lockBriefly } from '../../../platform/db/lock-briefly.ts'
 import { timeText } from '../../../platform/http/csv.ts'
 import type { Caller } from '../../../platform/http/visitors.ts'
 import type { PersonalKey } from '../../../platform/keys/personal.ts'
@@ -200,15 +201,18 @@ const boundShort = (balance: Money, bound: Money) => {
 
 /**
  * The account stays active, and its rest the same, until the transaction ends. Of one that was just recovered no money leaves, by an
- * envelope neither: it would be gone to whoever is in the room.
+ * envelope neither: it would be gone to whoever is in the room. Bets and settlement wait for the account meanwhile, so the player is
+ * not waited for long.
  */
 async function checkMayPay(tx: Tx, playerId: bigint): Promise<void> {
   const { state, until } = only(
-    await tx.query<{ state: string; until: number | null }>(
-      `select state, case when withdrawals_rest_until > clock_timestamp() then withdrawals_rest_until end as until
-       from player where id = $1 for share`,
-      [playerId],
-      'envelopes.sender-state',
+    await lockBriefly(tx, () =>
+      tx.query<{ state: string; until: number | null }>(
+        `select state, case when withdrawals_rest_until > clock_timestamp() then withdrawals_rest_until end as until
+         from player where id = $1 for share`,
+        [playerId],
+        'envelopes.sender-state',
+      ),
     ),
   )
   if (state !== 'active') throw refuse('accountFrozen')

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { only } from '../../../platform/db/database.ts'
 import { newOperator, type TestOperator } from '../../../testing/operators.ts'
+import { holdPlayers, whileHeld } from '../../../testing/patient-locks.ts'
 import { closeAudited, openTestServer, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
 import { setFrozen } from '../../people/identity/freeze.ts'
 import { approve, refuseApproval } from '../../site/approvals/decide.ts'
@@ -173,6 +174,15 @@ describe('an activity envelope', () => {
         only(await server.database.query('select received_at from activity_envelope where player_id = $1', [one.id])),
       ).toEqual({ received_at: null })
   })
+})
+
+it('is not waited for long where the branch of the player is being changed, since the account waits with it', async () => {
+  const player = await server.newPlayer({ money: 0 })
+  await give([player])
+  const id = await idOf(player)
+  const answer = await whileHeld(server.database, holdPlayers, () => receive(player, id))
+  expect(answer.data).toMatchObject({ reason: 'systemBusy' })
+  expect((await receive(player, id)).code).toBe(1)
 })
 
 describe('a giveaway', () => {

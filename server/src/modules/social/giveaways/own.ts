@@ -2,6 +2,7 @@
 import type { ActivityEnvelopeState } from '@hongyun/contract/giveaways/words.ts'
 import { formatMoney, type Money } from '@hongyun/lottery/money.ts'
 import { type Database, inTransaction, only, type Queryable, type Tx } from '../../../platform/db/database.ts'
+import { lockBriefly } from '../../../platform/db/lock-briefly.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { lockAccounts } from '../../money/ledger/accounts.ts'
 import { once, requestKey, whileWorking } from '../../money/ledger/once.ts'
@@ -109,12 +110,17 @@ async function findOwn(tx: Tx, playerId: bigint, id: bigint) {
   return envelope
 }
 
-/** Refuses a frozen player; the account stays active until the transaction ends. */
+/**
+ * Refuses a frozen player; the account stays active until the transaction ends. Bets and settlement wait for it meanwhile, so the
+ * player is not waited for long.
+ */
 async function holdActive(tx: Tx, playerId: bigint): Promise<void> {
-  const active = await tx.query(
-    `select 1 as one from player where id = $1 and state = 'active' for share`,
-    [playerId],
-    'giveaways.active',
+  const active = await lockBriefly(tx, () =>
+    tx.query(
+      `select 1 as one from player where id = $1 and state = 'active' for share`,
+      [playerId],
+      'giveaways.active',
+    ),
   )
   if (active.length === 0) throw refuse('accountFrozen')
 }

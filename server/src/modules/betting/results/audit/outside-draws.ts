@@ -129,7 +129,7 @@ export const entries: Check = async function* (database) {
        full join (select * from asked where state = 'approved') a on a.id = s.approval_id
        union all
        select 'statement ' || s.id, s.what,
-         case when s.at < a.asked_at then 'an approval before the objection' else coalesce(a.what, 'an approval') end
+         case when s.at < a.asked_at and not clock_went_back(a.asked_at, s.at) then 'an approval before the objection' else coalesce(a.what, 'an approval') end
        from said s left join asked a on a.id = s.approval_id and a.kind = 'resultEntry' where s.kind = 'objection'
      ) t where says <> expected`,
   )

@@ -6,15 +6,15 @@ import { type Money, money } from '@hongyun/lottery/money.ts'
 import { payout } from '@hongyun/lottery/odds.ts'
 import type { Judge, Play } from '@hongyun/lottery/play.ts'
 import type { Check } from '../../../../platform/check.ts'
-import { TRANSACTION_MS } from '../../../../platform/db/roles.ts'
+import { LONG_TRANSACTION_MS } from '../../../../platform/db/roles.ts'
 import { type BetTerms, type TenantTerms, tenantTerms, wrongTerms } from '../../bets/audit/bet-terms.ts'
 
 const PAGE = 10_000
 /**
- * The gate goes by the plan that is committed. One is dated when it is written, and what writes it may go on for as long as a
- * transaction may take.
+ * The gate goes by the plan that is committed. One is dated when it is written, and what writes it may go on for as long as
+ * the move of a large branch may take.
  */
-const PLAN_LATE_MS = TRANSACTION_MS + 5000
+const PLAN_LATE_MS = LONG_TRANSACTION_MS + 5000
 
 type BetRow = BetTerms & {
   id: bigint
