@@ -3,6 +3,7 @@ import { passwordHash } from '@hongyun/contract/wire/credentials.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inTransaction, type Tx } from '../../../platform/db/database.ts'
 import { impatientLocks, patientLocks } from '../../../testing/patient-locks.ts'
+import { authenticatorCode, loginHash, protection } from '../../../testing/protected-players.ts'
 import { closeAudited, PASSWORD } from '../../../testing/test-server.ts'
 import { lockPlans } from '../identity/rebate-plan.ts'
 import { type Joining, openJoining, refused } from './testing/joining.ts'
@@ -53,6 +54,20 @@ it('nor who signs in, nor an agent who makes a code, prepares an account, or wri
   const asked = () => Promise.all([signIn(), here.create(), here.open(), write()])
   for (const answer of await whileHeld(holdAll, asked)) expect(answer).toMatchObject(busy)
   for (const answer of await asked()) expect(answer).toMatchObject({ code: 1 })
+})
+
+it('nor who signs in with a second factor, whose code is good afterwards', async () => {
+  const safe = protection(here.server)
+  const player = await safe.newPlayer()
+  const { ticket } = (await safe.proveLogin(player, 'secondFactor')).data
+  const { key } = (await here.server.call('beginSecondFactor', { ticket }, player.cookie)).data
+  const confirmed = await here.server.call('confirmSecondFactor', { code: authenticatorCode(key) }, player.cookie)
+  const [code] = confirmed.data.recoveryCodes
+  const signInWith = () =>
+    here.server.call('login', { userName: player.userName, password: loginHash(player), random: 'busy-branch', code })
+  for (let n = 0; n < 2; n += 1) expect(await whileHeld(holdAll, signInWith)).toMatchObject(busy)
+  expect(await signInWith()).toMatchObject({ code: 1 })
+  expect((await signInWith()).data).toMatchObject({ reason: 'secondFactorWrong' })
 })
 
 it('nor an agent who raises a rebate, who raises one at a time', async () => {
