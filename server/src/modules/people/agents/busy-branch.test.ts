@@ -1,8 +1,12 @@
 /** While a large branch is changed, whoever would wait for it is told to come again, and keeps no connection that bets need. */
 import { passwordHash } from '@hongyun/contract/wire/credentials.ts'
+import { calls } from '@hongyun/contract/wire/registry.ts'
+import type { CallName } from '@hongyun/contract/wire/routes.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inTransaction, type Tx } from '../../../platform/db/database.ts'
+import { newOperator } from '../../../testing/operators.ts'
 import { impatientLocks, patientLocks } from '../../../testing/patient-locks.ts'
+import { newPicture } from '../../../testing/pictures.ts'
 import { authenticatorCode, loginHash, protection } from '../../../testing/protected-players.ts'
 import { closeAudited, PASSWORD } from '../../../testing/test-server.ts'
 import { lockPlans } from '../identity/rebate-plan.ts'
@@ -68,6 +72,31 @@ it('nor who signs in with a second factor, whose code is good afterwards', async
   for (let n = 0; n < 2; n += 1) expect(await whileHeld(holdAll, signInWith)).toMatchObject(busy)
   expect(await signInWith()).toMatchObject({ code: 1 })
   expect((await signInWith()).data).toMatchObject({ reason: 'secondFactorWrong' })
+})
+
+it('nor an operator who freezes, signs out, or resets, nor who changes the password or uploads', async () => {
+  const player = await protection(here.server).newPlayer()
+  const operator = await newOperator(here.server, ['players', 'resetPlayers'])
+  const file = await newPicture()
+  const hashOf = (password: string) => passwordHash(player.userName, password)
+  const desk = async <N extends CallName>(name: N, input: Record<string, string> = {}) => {
+    const stepUp = calls[name].stepUp && { code: await operator.code() }
+    return here.server.call(name, { playerId: player.id.toString(), ...input, ...stepUp }, operator.cookie)
+  }
+  const asked = async () => [
+    await here.server.call('uploadImage', { file }, player.cookie),
+    await here.server.call(
+      'resetPassword',
+      { oldPassword: hashOf(PASSWORD), password: hashOf('another-Word7') },
+      player.cookie,
+    ),
+    await desk('consoleSetFrozen', { frozen: 'true', reason: '核实身份' }),
+    await desk('consoleSignOutPlayer'),
+    await desk('consoleResetPassword', { reason: '核实身份' }),
+    await desk('consoleAddNote', { text: '正在核实' }),
+  ]
+  for (const answer of await whileHeld(holdAll, asked)) expect(answer).toMatchObject(busy)
+  for (const answer of await asked()) expect(answer).toMatchObject({ code: 1 })
 })
 
 it('nor an agent who raises a rebate, who raises one at a time', async () => {
