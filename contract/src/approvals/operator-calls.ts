@@ -95,6 +95,7 @@ export const consoleDecideApproval = call('consoleDecideApproval', {
       'approvalChanged',
       'approvalSealed',
       'approvalNoReason',
+      'systemBusy',
     ] as const),
   ],
   limit: { per: 'account', max: 60, window_s: 60 },

@@ -15,7 +15,7 @@ const sent = z.object({
   expiresAt: timeNumber.meta({ description: '验证码有效至' }),
   resendAt: timeNumber.meta({ description: '此时起可以再次获取' }),
 })
-const rules = `${CODE_MINUTES} 分钟内有效，${CODE_AGAIN_S} 秒后可再次获取；同一号码、邮箱或网络地址每天至多 ${CODES_A_DAY} 次。`
+const rules = `${CODE_MINUTES} 分钟内有效，${CODE_AGAIN_S} 秒后可再次获取；同一号码、邮箱或网络地址每天至多 ${CODES_A_DAY} 次，其中 prove 对号码与邮箱另计。`
 const sendRefusals = [
   'wayClosed',
   'registrationClosed',

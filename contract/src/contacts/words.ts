@@ -13,6 +13,6 @@ export type CodePurpose = WordOf<typeof codePurposes>
 export const CODE_MINUTES = 5
 export const CODE_AGAIN_S = 60
 
-/** How many codes are sent to a number or an address in a day, and how often one may be tried. */
+/** How many codes are sent to a number or an address in a day, those that prove who one is apart, and how often one may be tried. */
 export const CODES_A_DAY = 10
 export const CODE_TRIES = 5

@@ -26,7 +26,7 @@ export const consoleSetFrozen = call('consoleSetFrozen', {
   stepUp: true,
   input: { playerId, frozen: z.enum(['true', 'false'], { error: '是否冻结格式错误' }), reason },
   reply: z.object({}),
-  refuses: ['rightMissing', 'notFound', 'playerStateSame', 'playerBarred'],
+  refuses: ['rightMissing', 'notFound', 'playerStateSame', 'playerBarred', 'systemBusy'],
   limit: { per: 'account', max: 60, window_s: 60 },
 })
 
@@ -37,7 +37,7 @@ export const consoleSignOutPlayer = call('consoleSignOutPlayer', {
   right: 'players',
   input: { playerId },
   reply: z.object({ ended: z.number().meta({ description: '结束的会话数' }) }),
-  refuses: ['rightMissing', 'notFound'],
+  refuses: ['rightMissing', 'notFound', 'systemBusy'],
   limit: { per: 'account', max: 60, window_s: 60 },
 })
 
@@ -49,7 +49,7 @@ export const consoleResetPassword = call('consoleResetPassword', {
   stepUp: true,
   input: { playerId, reason },
   reply: z.object({ path: z.string().meta({ description: '前台的路径，只显示这一次' }), expiresAt: timeNumber }),
-  refuses: ['rightMissing', 'notFound'],
+  refuses: ['rightMissing', 'notFound', 'systemBusy'],
   limit: { per: 'account', max: 30, window_s: 60 },
 })
 
@@ -61,7 +61,7 @@ export const consoleResetSafety = call('consoleResetSafety', {
   stepUp: true,
   input: { playerId, reason },
   reply: z.object({}),
-  refuses: ['rightMissing', 'notFound', 'safetyPasswordUnset'],
+  refuses: ['rightMissing', 'notFound', 'safetyPasswordUnset', 'systemBusy'],
   limit: { per: 'account', max: 30, window_s: 60 },
 })
 
@@ -73,7 +73,7 @@ export const consoleUnlockPlayer = call('consoleUnlockPlayer', {
   stepUp: true,
   input: { playerId, what: z.enum(wordsOf(unlockables), { error: '解锁项格式错误' }) },
   reply: z.object({}),
-  refuses: ['rightMissing', 'notFound'],
+  refuses: ['rightMissing', 'notFound', 'systemBusy'],
   limit: { per: 'account', max: 60, window_s: 60 },
 })
 
@@ -94,7 +94,7 @@ export const consoleSetRebate = call('consoleSetRebate', {
   },
   reply: z.object(outcome),
   refuses: [
-    ...(['rightMissing', 'notFound', 'rebateOutOfBounds', 'rebateSame'] as const),
+    ...(['rightMissing', 'notFound', 'rebateOutOfBounds', 'rebateSame', 'systemBusy'] as const),
     ...(['approvalImpossible', 'approvalSameHand', 'approvalChanged'] as const),
   ],
   limit: { per: 'account', max: 60, window_s: 60 },
@@ -107,7 +107,7 @@ export const consoleAddNote = call('consoleAddNote', {
   right: 'players',
   input: { playerId, text: text('备注', 500, 2) },
   reply: z.object({ id: z.string(), at: timeNumber }),
-  refuses: ['rightMissing', 'notFound'],
+  refuses: ['rightMissing', 'notFound', 'systemBusy'],
   limit: { per: 'account', max: 60, window_s: 60 },
 })
 
@@ -123,6 +123,6 @@ export const consoleSetMark = call('consoleSetMark', {
     reason,
   },
   reply: z.object({}),
-  refuses: ['rightMissing', 'notFound', 'markSame'],
+  refuses: ['rightMissing', 'notFound', 'markSame', 'systemBusy'],
   limit: { per: 'account', max: 60, window_s: 60 },
 })

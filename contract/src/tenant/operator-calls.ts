@@ -91,7 +91,10 @@ export const consoleSetSetting = call('consoleSetSetting', {
   stepUp: true,
   input: { key: settingKey, value: text('值', 600).optional().default(''), reason: text('原因', 200, 2) },
   reply: z.object(outcome),
-  refuses: ['rightMissing', 'settingWrong', 'settingSame', 'approvalImpossible', 'approvalSameHand', 'approvalChanged'],
+  refuses: [
+    ...(['rightMissing', 'settingWrong', 'settingSame', 'systemBusy'] as const),
+    ...(['approvalImpossible', 'approvalSameHand', 'approvalChanged'] as const),
+  ],
   limit: { per: 'account', max: 60, window_s: 60 },
 })
 

@@ -6,7 +6,7 @@ import { pictureTypes } from './upload-rules.ts'
 export type Upload = { type: string; bytes: Uint8Array }
 
 const isUploads = (value: unknown): boolean =>
-  Array.isArray(value) && value.every((one) => typeof one === 'object' && one !== null && 'bytes' in one)
+  Array.isArray(value) && value.every((one) => one?.bytes instanceof Uint8Array && typeof one.type === 'string')
 
 const onePicture = { type: 'string', contentMediaType: 'image/*' } as const
 

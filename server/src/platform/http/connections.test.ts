@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { connect, type Socket } from 'node:net'
 import pino from 'pino'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { newPicture } from '../../testing/pictures.ts'
 import { closeAudited, openTestServer, type TestServer } from '../../testing/test-server.ts'
 import { guardConnections } from './connections.ts'
@@ -149,6 +149,33 @@ describe('the connections of one address', () => {
     await all[0]!.closed
     await expect.poll(async () => ask((await open()).socket)).toBe('answered')
   })
+})
+
+it('a slow reader gets a large answer as long as he reads, and one who reads next to nothing is cut', () => {
+  vi.useFakeTimers()
+  try {
+    const wire = new EventEmitter()
+    const app = { server: wire, addHook: () => {} } as never
+    guardConnections(app, { ...server.config, answerTimeout_s: 60 }, pino({ level: 'silent' }))
+    const comes = () => {
+      const state = { remoteAddress: '192.0.2.1', bytesWritten: 10_000_000, writableLength: 10_000_000, cuts: 0 }
+      const socket = Object.assign(new EventEmitter(), state, { destroy: () => (socket.cuts += 1) })
+      wire.emit('connection', socket)
+      return socket
+    }
+    const [steady, bursts, trickles] = [comes(), comes(), comes()]
+    for (let second = 1; second <= 300; second += 1) {
+      steady.writableLength -= 4000
+      if (second % 50 === 0) bursts.writableLength -= 200_000
+      trickles.writableLength -= 100
+      vi.advanceTimersByTime(1000)
+      if (second === 59) expect(trickles.cuts).toBe(0)
+    }
+    expect([steady.cuts, bursts.cuts]).toEqual([0, 0])
+    expect(trickles.cuts).toBeGreaterThan(0)
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 it('addresses of one /64 are one address', () => {

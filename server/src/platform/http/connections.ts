@@ -13,6 +13,8 @@ import { descriptorLimit, RAISE } from '../descriptors.ts'
 const HEAD_WITHIN_MS = 10_000
 const LOOK_EVERY_MS = 1000
 const WARN_EVERY_MS = 60_000
+/** Who reads more slowly, on the average of the time an answer has, is as good as one who does not read. */
+const LEAST_BYTES_PER_S = 1024
 /** Descriptors that are not for connections of players: the database's, files, the log. */
 const OWN_DESCRIPTORS = 200
 
@@ -25,7 +27,8 @@ export function arrivalTimeouts({ requestTimeout_s }: Config) {
   }
 }
 
-type Open = { address: string; stuckSince: number | undefined }
+/** `stuck`: since when too little has left for the client, and how much had left then. */
+type Open = { address: string; stuck: { since: number; sent: number } | undefined }
 
 export function guardConnections(app: FastifyInstance, config: Config, log: Logger): void {
   const { workers, trustProxy, answerTimeout_s, connectionsPerAddress, rateLimitScale } = config
@@ -53,7 +56,7 @@ export function guardConnections(app: FastifyInstance, config: Config, log: Logg
     if (open.size >= most) return refuse(socket, 'a connection is refused: there are as many as there may be', address)
     if (count >= mostOfAddress)
       return refuse(socket, 'a connection is refused: its address has as many as it may', address)
-    open.set(socket, { address, stuckSince: undefined })
+    open.set(socket, { address, stuck: undefined })
     ofAddress.set(address, count + 1)
     socket.once('close', () => {
       open.delete(socket)
@@ -67,9 +70,12 @@ export function guardConnections(app: FastifyInstance, config: Config, log: Logg
   const cutSlowReaders = () => {
     const now = performance.now()
     for (const [socket, state] of open) {
-      if (socket.writableLength === 0) state.stuckSince = undefined
-      else if (state.stuckSince === undefined) state.stuckSince = now
-      else if (now - state.stuckSince > answerTimeout_s * 1000) socket.destroy()
+      const waiting = socket.writableLength
+      const sent = socket.bytesWritten - waiting
+      if (waiting === 0) state.stuck = undefined
+      else if (!state.stuck || sent - state.stuck.sent >= answerTimeout_s * LEAST_BYTES_PER_S)
+        state.stuck = { since: now, sent }
+      else if (now - state.stuck.since > answerTimeout_s * 1000) socket.destroy()
     }
   }
   const timer = setInterval(cutSlowReaders, LOOK_EVERY_MS).unref()

@@ -37,7 +37,8 @@ export function readInput(call: Call, request: FastifyRequest): unknown {
   const raw = call.method === 'GET' ? request.query : (request.body ?? {})
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) throw refuse('badInput')
   const fields = raw as Record<string, unknown>
-  const isForm = call.method === 'GET' || !(request.headers['content-type'] ?? '').startsWith('application/json')
+  const isForm =
+    call.method === 'GET' || !(request.headers['content-type'] ?? '').toLowerCase().startsWith('application/json')
   if (isForm) {
     for (const field in fields) {
       // Files of a form are a list, however many there are.

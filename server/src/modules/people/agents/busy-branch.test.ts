@@ -1,8 +1,13 @@
 /** While a large branch is changed, whoever would wait for it is told to come again, and keeps no connection that bets need. */
 import { passwordHash } from '@hongyun/contract/wire/credentials.ts'
+import { calls } from '@hongyun/contract/wire/registry.ts'
+import type { CallName } from '@hongyun/contract/wire/routes.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inTransaction, type Tx } from '../../../platform/db/database.ts'
+import { newOperator } from '../../../testing/operators.ts'
 import { holdPlayers, whileHeld } from '../../../testing/patient-locks.ts'
+import { newPicture } from '../../../testing/pictures.ts'
+import { authenticatorCode, loginHash, protection } from '../../../testing/protected-players.ts'
 import { closeAudited, PASSWORD } from '../../../testing/test-server.ts'
 import { lockPlans } from '../identity/rebate-plan.ts'
 import { type Joining, openJoining, refused } from './testing/joining.ts'
@@ -40,6 +45,45 @@ it('nor who registers by a code that somebody else is registering by', async () 
 
 it('nor who signs in, nor an agent who makes a code, prepares an account, or writes', async () => {
   const asked = () => Promise.all([signIn(), here.create(), here.open(), write()])
+  for (const answer of await whileBusy(holdPlayers, asked)) expect(answer).toMatchObject(busy)
+  for (const answer of await asked()) expect(answer).toMatchObject({ code: 1 })
+})
+
+it('nor who signs in with a second factor, whose code is good afterwards', async () => {
+  const safe = protection(here.server)
+  const player = await safe.newPlayer()
+  const { ticket } = (await safe.proveLogin(player, 'secondFactor')).data
+  const { key } = (await here.server.call('beginSecondFactor', { ticket }, player.cookie)).data
+  const confirmed = await here.server.call('confirmSecondFactor', { code: authenticatorCode(key) }, player.cookie)
+  const [code] = confirmed.data.recoveryCodes
+  const signInWith = () =>
+    here.server.call('login', { userName: player.userName, password: loginHash(player), random: 'busy-branch', code })
+  for (let n = 0; n < 2; n += 1) expect(await whileBusy(holdPlayers, signInWith)).toMatchObject(busy)
+  expect(await signInWith()).toMatchObject({ code: 1 })
+  expect((await signInWith()).data).toMatchObject({ reason: 'secondFactorWrong' })
+})
+
+it('nor an operator who freezes, signs out, or resets, nor who changes the password or uploads', async () => {
+  const player = await protection(here.server).newPlayer()
+  const operator = await newOperator(here.server, ['players', 'resetPlayers'])
+  const file = await newPicture()
+  const hashOf = (password: string) => passwordHash(player.userName, password)
+  const desk = async <N extends CallName>(name: N, input: Record<string, string> = {}) => {
+    const stepUp = calls[name].stepUp && { code: await operator.code() }
+    return here.server.call(name, { playerId: player.id.toString(), ...input, ...stepUp }, operator.cookie)
+  }
+  const asked = async () => [
+    await here.server.call('uploadImage', { file }, player.cookie),
+    await here.server.call(
+      'resetPassword',
+      { oldPassword: hashOf(PASSWORD), password: hashOf('another-Word7') },
+      player.cookie,
+    ),
+    await desk('consoleSetFrozen', { frozen: 'true', reason: '核实身份' }),
+    await desk('consoleSignOutPlayer'),
+    await desk('consoleResetPassword', { reason: '核实身份' }),
+    await desk('consoleAddNote', { text: '正在核实' }),
+  ]
   for (const answer of await whileBusy(holdPlayers, asked)) expect(answer).toMatchObject(busy)
   for (const answer of await asked()) expect(answer).toMatchObject({ code: 1 })
 })

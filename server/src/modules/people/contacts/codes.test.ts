@@ -179,6 +179,19 @@ describe('ten a day', () => {
     expect(await asksFor(phone)).toBeUndefined()
   })
 
+  it('for a number, and strangers use none up of those that its owner proves who he is by', async () => {
+    const phone = freshPhone()
+    const player = await boundPlayer(phone)
+    for (let n = 0; n < 10; n += 1) expect(await asksFor(phone)).toBeUndefined()
+    expect(await asksFor(phone)).toBe('codesUsedUp')
+    const proves = async () => {
+      await passSeconds(server, 61)
+      return (await sendProof(player)).data.reason
+    }
+    for (let n = 0; n < 10; n += 1) expect(await proves()).toBeUndefined()
+    expect(await proves()).toBe('codesUsedUp')
+  })
+
   it('for an address of the network, to whatever numbers', async () => {
     const [from, neighbour, other] = ['2001:db8:1:2::3', '2001:db8:1:2::4', '2001:db8:1:3::3']
     for (let n = 0; n < 10; n += 1) expect(await asksFor(freshPhone(), from)).toBeUndefined()

@@ -1,6 +1,7 @@
 /**
  * Codes by SMS and mail: four digits, five minutes, once. What is counted is counted for the value, whether or not anything
- * is sent to it, so that counts tell nobody whose it is. Kept are keyed hashes of the code, of the value and of
+ * is sent to it, so that counts tell nobody whose it is. Codes that prove who one is are counted apart: only whoever has bound the value
+ * can ask for them, and strangers, who may ask for the others, use none of them up. Kept are keyed hashes of the code, of the value and of
  * where it is asked from; a day later they are gone. Until then those by an earlier key are found as well.
  */
 import { randomInt, timingSafeEqual } from 'node:crypto'
@@ -69,12 +70,13 @@ export async function sendCode(tx: Tx, parts: CodeParts, wanted: CodeWanted): Pr
   const sent = only(
     await tx.query<{ to_value: bigint; from_address: bigint; wait: number }>(
       `select (select count(*) from contact_code where kind = $1 and value_hash = any($2::bytea[])
+                 and (purpose = 'prove') = ($5 = 'prove')
                  and sent_at > clock_timestamp() - interval '1 day') as to_value,
               (select count(*) from contact_code where asked_from = any($3::bytea[])
                  and sent_at > clock_timestamp() - interval '1 day') as from_address,
               ceil($4 - extract(epoch from clock_timestamp() - (select max(sent_at) from contact_code
                 where kind = $1 and value_hash = any($2::bytea[]))))::float8 as wait`,
-      [kind, contactHashes(personal, kind, to), personal.hashesOf(from.kind, from.text), again_s],
+      [kind, contactHashes(personal, kind, to), personal.hashesOf(from.kind, from.text), again_s, purpose],
       'contacts.count-codes',
     ),
   )

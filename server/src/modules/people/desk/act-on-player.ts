@@ -4,6 +4,7 @@ import type { PlayerState } from '@hongyun/contract/identity/words.ts'
 import type { OperatorAct } from '@hongyun/contract/operators/words.ts'
 import { setPasswordPath } from '@hongyun/contract/recovery/words.ts'
 import { type Database, inTransaction, type Tx } from '../../../platform/db/database.ts'
+import { lockBriefly } from '../../../platform/db/lock-briefly.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { type ActDetail, type Actor, noteAct } from '../../site/operators/acts.ts'
 import { moveFrozen } from '../identity/freeze.ts'
@@ -17,11 +18,13 @@ import { forgetTriesAt } from '../security/tries.ts'
 
 export type Locked = { id: bigint; userName: string; state: PlayerState }
 
-/** Locks a player's row until the transaction ends; refuses one that is not there. */
+/** Locks a player's row until the transaction ends; refuses one that is not there. It may be one of many that are rewritten. */
 export async function lockPlayer(tx: Tx, playerId: bigint): Promise<Locked> {
-  const [row] = await tx.query<{ user_name: string; state: PlayerState }>(
-    'select user_name, state from player where id = $1 for no key update',
-    [playerId],
+  const [row] = await lockBriefly(tx, () =>
+    tx.query<{ user_name: string; state: PlayerState }>(
+      'select user_name, state from player where id = $1 for no key update',
+      [playerId],
+    ),
   )
   if (!row) throw refuse('notFound')
   return { id: playerId, userName: row.user_name, state: row.state }

@@ -10,6 +10,7 @@ import { inTransaction, only } from '../../../platform/db/database.ts'
 import { openIssue, runIssue } from '../../../testing/issues.ts'
 import { betItem } from '../../../testing/items.ts'
 import { newOperator, type TestOperator } from '../../../testing/operators.ts'
+import { impatientLocks, patientLocks } from '../../../testing/patient-locks.ts'
 import {
   auditLines,
   closeAudited,
@@ -19,7 +20,7 @@ import {
 } from '../../../testing/test-server.ts'
 import { shell } from '../../site/operators/acts.ts'
 import { changeSetting } from '../../site/tenant/change-setting.ts'
-import { changeSettings, readSettings } from '../../site/tenant/settings.ts'
+import { changeSettings, lockTopRebate, readSettings } from '../../site/tenant/settings.ts'
 import { rebatesAbove } from '../identity/rebate-plan.ts'
 import { setRebate } from './set-rebate.ts'
 
@@ -118,6 +119,31 @@ describe('a rebate', () => {
     expect(await auditLines(server.database)).toEqual([])
   })
 
+  it('of a large branch, while it is rewritten, keeps the highest one alone from being changed', async () => {
+    const player = await server.newPlayer({ ownRate: 500 })
+    const set = (key: 'singleSession' | 'topRebate', text: string) =>
+      changeSetting(server.appDatabase, rebatesAbove, shell, { key, text, reason: '' })
+    const { topRebate, singleSession } = await readSettings(server.database)
+    const change = await inTransaction(server.database, async (tx) => {
+      await tx.query('select 1 from player where id = $1 for no key update', [player.id])
+      const change = setRebate(
+        server.appDatabase,
+        { operatorId: operator.id, address: 'test' },
+        { playerId: player.id, rebate: '6.0', reason: '申请' },
+      )
+      const waiting = `select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and query like 'select user_name, state from player%'`
+      await expect.poll(async () => (await server.database.query(waiting)).length).toBe(1)
+      expect(await set('singleSession', String(!singleSession))).toEqual({ state: 'done' })
+      impatientLocks()
+      const lowered = set('topRebate', settingText('topRebate', topRebate - 10))
+      await expect(lowered.finally(patientLocks)).rejects.toMatchObject({ reason: 'systemBusy' })
+      return { done: change }
+    })
+    expect(await change.done).toEqual({ state: 'done' })
+    expect(await set('singleSession', String(singleSession))).toEqual({ state: 'done' })
+  })
+
   it('is never above the highest one, which never goes below what somebody has', async () => {
     const player = await server.newPlayer({ ownRate: 800 })
     const raised = (rebate: string) =>
@@ -130,11 +156,12 @@ describe('a rebate', () => {
         (error: { reason?: string }) => error.reason ?? String(error),
       )
     const { before, outcome } = await inTransaction(server.database, async (tx) => {
+      await lockTopRebate(tx)
       const { topRebate } = await readSettings(tx)
       await changeSettings(tx, { topRebate: 1000 })
       const outcome = raised('9.5')
       const waiting = `select 1 from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock' and query like 'lock table tenant_setting%'`
+        where datname = current_database() and wait_event_type = 'Lock' and query like '%top rebate%'`
       await expect.poll(async () => (await server.database.query(waiting)).length).toBe(1)
       return { before: topRebate, outcome }
     })

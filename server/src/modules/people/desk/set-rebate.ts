@@ -3,11 +3,12 @@ import { REBATE_STEP } from '@hongyun/contract/desk/words.ts'
 import { ok } from '@hongyun/lottery/result.ts'
 import { z } from 'zod'
 import { type Database, inTransaction, type Queryable, type Tx } from '../../../platform/db/database.ts'
+import { lockBriefly } from '../../../platform/db/lock-briefly.ts'
 import { attempt, refuse } from '../../../platform/refuse.ts'
 import { approvalKind } from '../../site/approvals/kind.ts'
 import type { Actor } from '../../site/operators/acts.ts'
 import { doOrAsk, type Outcome } from '../../site/tenant/needs-two.ts'
-import { holdSettings, readSettings } from '../../site/tenant/settings.ts'
+import { holdTopRebate, readSettings } from '../../site/tenant/settings.ts'
 import { changeRebate, lockPlans, rebateBounds } from '../identity/rebate-plan.ts'
 import { lockPlayer, noteOn } from './act-on-player.ts'
 import { percentText } from './find-players.ts'
@@ -62,8 +63,8 @@ export const rebateChange = approvalKind({
 
 /** While no plan is written by anybody else, the highest rebate stays as it is, and under the lock of the player's row. */
 async function carryOut(tx: Tx, actor: Actor, payload: Payload, reason: string): Promise<void> {
-  await lockPlans(tx)
-  await holdSettings(tx)
+  await lockBriefly(tx, () => lockPlans(tx))
+  await holdTopRebate(tx)
   const player = await lockPlayer(tx, BigInt(payload.playerId))
   const { was, becomes } = await changeOf(tx, payload)
   // Only writes from here on.

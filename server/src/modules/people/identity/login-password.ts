@@ -1,5 +1,6 @@
 /** The login password: proving it, changing it, setting another after a recovery, and declaring it worthless. */
 import { type Database, inTransaction, only, type Queryable, type Tx } from '../../../platform/db/database.ts'
+import { lockBriefly } from '../../../platform/db/lock-briefly.ts'
 import type { Visit } from '../../../platform/http/route.ts'
 import { hashPassword, verifyPassword, whileHashing } from '../../../platform/keys/passwords.ts'
 import { refuse } from '../../../platform/refuse.ts'
@@ -55,10 +56,12 @@ export const changePassword = (
     const { playerId } = asker.player
     await inTransaction(database, async (tx) => {
       // Of two changes at once the second finds another password than the one that was proved.
-      const changed = await tx.query(
-        `update player set password_hash = $3, password_set_at = clock_timestamp()
-         where id = $1 and password_hash = $2 and password_reset_at is null returning id`,
-        [playerId, stored, hash],
+      const changed = await lockBriefly(tx, () =>
+        tx.query(
+          `update player set password_hash = $3, password_set_at = clock_timestamp()
+           where id = $1 and password_hash = $2 and password_reset_at is null returning id`,
+          [playerId, stored, hash],
+        ),
       )
       if (changed.length === 0) throw refuse('passwordWrong')
       await endSessionsOf(tx, playerId, 'passwordChanged', asker.token)
@@ -87,11 +90,13 @@ export async function setRecoveredPassword(
   playerId: bigint,
   { stored, hash, restHours }: { stored: string; hash: string; restHours: number },
 ): Promise<number | undefined> {
-  const [set] = await tx.query<{ withdrawals_rest_until: number }>(
-    `update player set password_hash = $3, password_set_at = clock_timestamp(), password_recovered_at = clock_timestamp(), password_reset_at = null,
-       withdrawals_rest_until = greatest(withdrawals_rest_until, clock_timestamp() + make_interval(hours => $4))
-     where id = $1 and password_hash = $2 returning withdrawals_rest_until`,
-    [playerId, stored, hash, restHours],
+  const [set] = await lockBriefly(tx, () =>
+    tx.query<{ withdrawals_rest_until: number }>(
+      `update player set password_hash = $3, password_set_at = clock_timestamp(), password_recovered_at = clock_timestamp(), password_reset_at = null,
+         withdrawals_rest_until = greatest(withdrawals_rest_until, clock_timestamp() + make_interval(hours => $4))
+       where id = $1 and password_hash = $2 returning withdrawals_rest_until`,
+      [playerId, stored, hash, restHours],
+    ),
   )
   if (!set) return undefined
   await endSessionsOf(tx, playerId, 'passwordChanged')

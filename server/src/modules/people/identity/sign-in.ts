@@ -14,7 +14,7 @@ import type { Settings } from '../../site/tenant/settings.ts'
 import { sendSecurityLetter } from '../messages/security-letter.ts'
 import { isNewBrowser, rememberBrowser } from '../security/known-browsers.ts'
 import { hasPasskey, holdPasskey } from '../security/passkeys.ts'
-import { proveSecondFactor, secondFactorOf } from '../security/second-factor.ts'
+import { checkSecondFactor, type SpendFactor, secondFactorOf } from '../security/second-factor.ts'
 import { countTry, forgiveTry } from '../security/tries.ts'
 import { endSession, openSession } from './sessions.ts'
 import { takePasskey } from './take-passkey.ts'
@@ -57,18 +57,24 @@ export const signIn = (
   visitor: Visitor,
 ): Promise<SignedIn> =>
   whileHashing(async () => {
-    const { id, proved } = await proveLogin(database, settings, keys, credentials, visitor)
-    return startSession(database, settings, { id, userName: credentials.userName, proved }, visitor)
+    const proof = await proveLogin(database, settings, keys, credentials, visitor)
+    return startSession(database, settings, { ...proof, userName: credentials.userName }, visitor)
   })
 
-/** Refuses unless the credentials are those of a player who may sign in. The caller holds a place for hashing (`whileHashing`). */
+/** Who has proved to be a player: `proved` is the stored password that was shown to be right. */
+export type LoginProof = { id: bigint; proved: string; spendFactor: SpendFactor | undefined }
+
+/**
+ * Refuses unless the credentials are those of a player who may sign in. The caller holds a place for hashing (`whileHashing`), and
+ * spends the second factor with what is opened.
+ */
 export async function proveLogin(
   database: Database,
   settings: Settings,
   keys: Keys,
   { userName, password, random, imageCode, work, ...second }: Credentials,
   visitor: Visitor,
-): Promise<{ id: bigint; proved: string }> {
+): Promise<LoginProof> {
   const { address, browser } = visitor
   const proofs = { always: settings.loginImageCode, random, imageCode, work }
   const counted = await countTry(database, { account: accountOf(userName), address, browser }, proofs)
@@ -90,22 +96,27 @@ export async function proveLogin(
   // Told to who knows the password of before: it opens nothing any more.
   if (player.was_reset) throw refuse('passwordReset')
   // Wrong codes have a count of their own: only who knows the password comes so far.
-  if ((await secondFactorOf(database, player.id)).isSet)
-    await proveSecond(database, keys, second, { playerId: player.id, host: visitor.host })
+  const { isSet } = await secondFactorOf(database, player.id)
+  const spendFactor = isSet
+    ? await proveSecond(database, keys, second, { playerId: player.id, host: visitor.host })
+    : undefined
   holdOpen(player.state)
-  return { id: player.id, proved: player.password_hash }
+  return { id: player.id, proved: player.password_hash, spendFactor }
 }
 
-/** Refuses unless the second factor is right: a code, or a passkey of the player. */
+/** Refuses unless the second factor is right: a code, which is still to be spent, or a passkey of the player. */
 async function proveSecond(
   database: Database,
   { keyring, personal }: Keys,
   { code, passkey }: Pick<Credentials, 'code' | 'passkey'>,
   { playerId, host }: { playerId: bigint; host: string },
-): Promise<void> {
-  if (passkey) await takePasskey(database, personal, passkey, { playerId, host })
-  else if (code !== undefined) await proveSecondFactor(database, keyring, playerId, code)
-  else throw refuse('secondFactorRequired', { data: { passkey: await hasPasskey(database, playerId, host) } })
+): Promise<SpendFactor | undefined> {
+  if (passkey) {
+    await takePasskey(database, personal, passkey, { playerId, host })
+    return undefined
+  }
+  if (code !== undefined) return checkSecondFactor(database, keyring, playerId, code)
+  throw refuse('secondFactorRequired', { data: { passkey: await hasPasskey(database, playerId, host) } })
 }
 
 /** Refuses a player who may not sign in. */
@@ -114,15 +125,16 @@ export function holdOpen(state: PlayerState): void {
   if (state === 'barred') throw refuse('signInNotAllowed')
 }
 
+type Entering = Partial<LoginProof> & { id: bigint; userName: string; passkey?: bigint }
+
 /**
- * A session for a player who has just signed in or registered; `proved` is the stored password that was shown to be right,
- * `passkey` the one that proved it.
+ * A session for a player who has just signed in or registered; `passkey` is the one that proved it.
  * The one this browser had, of whomever, ends.
  */
 export function startSession(
   database: Database,
   settings: Settings,
-  { id, userName, proved, passkey }: { id: bigint; userName: string; proved?: string; passkey?: bigint },
+  { id, userName, proved, spendFactor, passkey }: Entering,
   { address, agent, token: earlier, browser }: Visitor,
 ): Promise<SignedIn> {
   return inTransaction(database, async (tx) => {
@@ -137,6 +149,7 @@ export function startSession(
     )
     const stands = opened.length > 0 && (passkey === undefined || (await holdPasskey(tx, passkey)))
     if (!stands) throw refuse(passkey === undefined ? 'wrongCredentials' : 'passkeyWrong')
+    await spendFactor?.(tx)
     if (earlier) await endSession(tx, earlier, 'signedOut')
     if (await isNewBrowser(tx, browser, accountOf(userName))) {
       await sendSecurityLetter(tx, id, '新的浏览器登录了您的账号', `登录地址 ${maskAddress(address)}。`)

@@ -49,9 +49,10 @@ async function fail(userName: string, times: number, from: From = {}) {
 }
 
 /** The token by which the account knows a browser that it has signed in from. */
-async function knownBrowser(userName: string): Promise<string> {
+async function knownBrowser(userName: string, browser?: string): Promise<string> {
   const payload = { userName, password: passwordHash(userName, PASSWORD), random: 'strangers-test' }
-  const signedIn = await server.app.inject({ method: 'POST', url: '/v1/users/login', payload })
+  const cookies = browser ? { did: browser } : {}
+  const signedIn = await server.app.inject({ method: 'POST', url: '/v1/users/login', payload, cookies })
   return signedIn.cookies.find(({ name }) => name === 'did')!.value
 }
 
@@ -102,6 +103,18 @@ describe('many strangers', () => {
     await fail(userName, 5, { browser })
     expect((await answer(userName, right, { browser })).reason).toBe('safetyQuestionLocked')
     expect((await answer(userName, right)).reason).toBeUndefined()
+  })
+
+  it('have no more of them there by signing in as themselves', async () => {
+    const safe = protection(server)
+    const [owner, guesser] = [await safe.protectedPlayer(), await safe.newPlayer()]
+    let browser = await knownBrowser(owner.userName)
+    const seen = []
+    for (let n = 0; n < 6; n += 1) {
+      browser = await knownBrowser(guesser.userName, browser)
+      seen.push(await answer(owner.userName, wrong, { browser }))
+    }
+    expect(seen.map(({ left }) => left)).toEqual([4, 3, 2, 1, 0, 0])
   })
 
   it('are seen by the desk, and forgotten when an operator unlocks', async () => {

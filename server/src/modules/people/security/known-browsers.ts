@@ -10,19 +10,23 @@ import type { Queryable } from '../../../platform/db/database.ts'
 /** Who tries: the account (`player/…` or `operator/…`, in lower case), from where, and the token of the browser. */
 export type Guesser = { account: string; address: string; browser: string | undefined }
 
-export const browserHash = (token: string): Buffer => hash('sha256', token, 'buffer')
+const browserHash = (token: string): Buffer => hash('sha256', token, 'buffer')
 
-export async function isKnownBrowser(
+/**
+ * What tries from a browser that the account has signed in from are counted by; undefined where it has not. It stays as it is through
+ * every new token: otherwise whoever signs in there as somebody else would have no failures any more.
+ */
+export async function knownBrowserId(
   database: Queryable,
   token: string | undefined,
   account: string,
-): Promise<boolean> {
-  if (!token) return false
-  const rows = await database.query('select 1 from known_browser where token_hash = $1 and account = $2', [
-    browserHash(token),
-    account,
-  ])
-  return rows.length > 0
+): Promise<string | undefined> {
+  if (!token) return undefined
+  const [row] = await database.query<{ browser_id: string }>(
+    'select browser_id from known_browser where token_hash = $1 and account = $2',
+    [browserHash(token), account],
+  )
+  return row?.browser_id
 }
 
 /** Who guesses, apart from all others: the browser, where the account has signed in from it, or else the address. */
@@ -30,17 +34,14 @@ export async function whoGuesses(
   database: Queryable,
   { account, address, browser }: Guesser,
 ): Promise<{ isKnown: boolean; who: string }> {
-  const isKnown = await isKnownBrowser(database, browser, account)
-  return {
-    isKnown,
-    who: isKnown && browser ? `browser:${browserHash(browser).toString('hex')}` : addressBlock(address),
-  }
+  const known = await knownBrowserId(database, browser, account)
+  return { isKnown: known !== undefined, who: known === undefined ? addressBlock(address) : `browser:${known}` }
 }
 
 /** Whether the account has signed in from other browsers, and never from this one. */
 export async function isNewBrowser(tx: Queryable, token: string | undefined, account: string): Promise<boolean> {
   const rows = await tx.query('select 1 from known_browser where account = $1 limit 1', [account])
-  return rows.length > 0 && !(await isKnownBrowser(tx, token, account))
+  return rows.length > 0 && (await knownBrowserId(tx, token, account)) === undefined
 }
 
 /** Since when the account knows this browser; undefined where it does not. `hasOthers`: it knows other ones. */
@@ -75,19 +76,21 @@ export async function othersFrom(
 
 /**
  * The account has signed in from this browser: answers the browser's new token. What it was known for goes over to the
- * new token, so that one that somebody planted or copied is worth nothing after the next sign-in.
+ * new token, so that one that somebody planted or copied is worth nothing after the next sign-in. It stays the same browser to all
+ * accounts that it is known to.
  */
 export async function rememberBrowser(tx: Queryable, token: string | undefined, account: string): Promise<string> {
   const next = randomBytes(32).toString('base64url')
-  if (token)
-    await tx.query('update known_browser set token_hash = $2 where token_hash = $1', [
-      browserHash(token),
-      browserHash(next),
-    ])
+  const moved = token
+    ? await tx.query<{ browser_id: string }>(
+        'update known_browser set token_hash = $2 where token_hash = $1 returning browser_id',
+        [browserHash(token), browserHash(next)],
+      )
+    : []
   await tx.query(
-    `insert into known_browser (token_hash, account) values ($1, $2)
+    `insert into known_browser (token_hash, account, browser_id) values ($1, $2, coalesce($3::uuid, gen_random_uuid()))
      on conflict (token_hash, account) do update set seen_at = now()`,
-    [browserHash(next), account],
+    [browserHash(next), account, moved[0]?.browser_id ?? null],
   )
   return next
 }

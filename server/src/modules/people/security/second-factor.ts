@@ -67,37 +67,70 @@ export async function beginSecondFactor(
   return setupOf(secret, userName)
 }
 
-/** Takes the code of an authenticator; false where it is wrong, of another time, or was taken before. */
-async function takeStep(database: Queryable, key: Keyring, playerId: bigint, code: string): Promise<boolean> {
-  const [row] = await database.query<{ sealed_secret: Buffer }>(
-    'select sealed_secret from second_factor where player_id = $1',
+/** Takes a code that was found right: of two that send the same at once, the second finds it taken. */
+type Take = (database: Queryable) => Promise<boolean>
+
+/** The code of an authenticator; undefined where it is wrong, of another time, or was taken before. */
+async function findStep(database: Queryable, key: Keyring, playerId: bigint, code: string): Promise<Take | undefined> {
+  const [row] = await database.query<{ sealed_secret: Buffer; last_step: bigint }>(
+    'select sealed_secret, last_step from second_factor where player_id = $1',
     [playerId],
   )
   const step = row && stepOf(unseal(key, row.sealed_secret, factorContext(playerId)), code, Date.now())
-  if (!row || step === undefined) return false
-  // Of two that send the same code at once, the second finds it taken.
-  const taken = await database.query(
-    `update second_factor set last_step = $2 where player_id = $1 and last_step < $2 and sealed_secret = $3
-     returning player_id`,
-    [playerId, step, row.sealed_secret],
-  )
-  return taken.length > 0
+  if (!row || step === undefined || step <= row.last_step) return undefined
+  return async (taking) => {
+    const taken = await taking.query(
+      `update second_factor set last_step = $2 where player_id = $1 and last_step < $2 and sealed_secret = $3
+       returning player_id`,
+      [playerId, step, row.sealed_secret],
+    )
+    return taken.length > 0
+  }
 }
 
-/** Takes a recovery code: a used one is gone. */
-async function takeRecoveryCode(database: Queryable, playerId: bigint, code: string): Promise<boolean> {
-  const taken = await database.query(
-    'delete from recovery_code where player_id = $1 and code_hash = $2 returning player_id',
-    [playerId, hashOf(code)],
-  )
-  return taken.length > 0
+/** A recovery code: a used one is gone. */
+async function findRecoveryCode(database: Queryable, playerId: bigint, code: string): Promise<Take | undefined> {
+  const values = [playerId, hashOf(code)]
+  const found = await database.query('select 1 from recovery_code where player_id = $1 and code_hash = $2', values)
+  if (found.length === 0) return undefined
+  return async (taking) => {
+    const taken = await taking.query(
+      'delete from recovery_code where player_id = $1 and code_hash = $2 returning player_id',
+      values,
+    )
+    return taken.length > 0
+  }
 }
+
+const find = (database: Queryable, key: Keyring, playerId: bigint, code: string): Promise<Take | undefined> =>
+  /^\d{6}$/.test(code) ? findStep(database, key, playerId, code) : findRecoveryCode(database, playerId, code)
 
 /** Refuses unless the code is the player's, and takes it. Five wrong ones lock it, wherever they were sent. */
 export const proveSecondFactor = (database: Queryable, key: Keyring, playerId: bigint, code: string): Promise<void> =>
-  trySecret(database, secretOf(playerId), () =>
-    /^\d{6}$/.test(code) ? takeStep(database, key, playerId, code) : takeRecoveryCode(database, playerId, code),
-  )
+  trySecret(database, secretOf(playerId), async () => {
+    const take = await find(database, key, playerId, code)
+    return take !== undefined && (await take(database))
+  })
+
+/** Takes the code that was right, in the transaction of what it opens: where that is undone, the code is good again. */
+export type SpendFactor = (tx: Tx) => Promise<void>
+
+/** The same, but that the code is taken afterwards. */
+export async function checkSecondFactor(
+  database: Queryable,
+  key: Keyring,
+  playerId: bigint,
+  code: string,
+): Promise<SpendFactor> {
+  let take: Take | undefined
+  await trySecret(database, secretOf(playerId), async () => {
+    take = await find(database, key, playerId, code)
+    return take !== undefined
+  })
+  return async (tx) => {
+    if (!(await take?.(tx))) throw refuse('secondFactorWrong')
+  }
+}
 
 /** A code of the authenticator was proved: from now on signing in asks for one. Answers the recovery codes. */
 export async function turnOnSecondFactor(tx: Tx, playerId: bigint): Promise<string[]> {

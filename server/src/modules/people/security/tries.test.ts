@@ -3,9 +3,11 @@
 import { solveWork, type Work } from '@hongyun/contract/security/work.ts'
 import { passwordHash } from '@hongyun/contract/wire/credentials.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../../platform/db/database.ts'
 import { cheapHashes, realHashes } from '../../../testing/hash-cost.ts'
 import { closeAudited, openTestServer, PASSWORD, type TestServer } from '../../../testing/test-server.ts'
 import { forgetExpired } from './retention.ts'
+import { forgetTriesAt } from './tries.ts'
 
 let server: TestServer
 let serial = 0
@@ -168,6 +170,22 @@ describe('a known browser', () => {
     expect((await send(one, { browser: first })).msg).toBe(PICTURE)
     for (let n = 0; n < 7; n += 1) await send(one, { browser: first, extra: await solved() })
     expect((await send(one, { browser: first, password: PASSWORD, extra: await solved() })).msg).toBe(LOCKED)
+  })
+
+  it('stays locked for a name when somebody else signs in from it', async () => {
+    const [victim, guesser] = [newName(), newName()]
+    for (const userName of [victim, guesser]) await server.newPlayer({ userName })
+    let browser = (await send(victim, { password: PASSWORD })).did!.value
+    const signIn = async () => {
+      browser = (await send(guesser, { password: PASSWORD, browser })).did!.value
+    }
+    await signIn()
+    for (let n = 0; n < 10; n += 1) await send(victim, { browser, extra: await solved() })
+    await signIn()
+    expect((await send(victim, { browser, password: PASSWORD, extra: await solved() })).msg).toBe(LOCKED)
+    // Whoever unlocks the name unlocks it there as well.
+    await inTransaction(server.database, (tx) => forgetTriesAt(tx, `player/${victim}`))
+    expect((await send(victim, { browser, password: PASSWORD, extra: await solved() })).code).toBe(1)
   })
 })
 

@@ -12,7 +12,7 @@ import { addressBlock } from '../../../platform/addresses.ts'
 import { type Database, inTransaction, type Queryable, type Tx } from '../../../platform/db/database.ts'
 import { type RefusedError, refuse } from '../../../platform/refuse.ts'
 import { useCaptcha } from './captcha.ts'
-import { browserHash, type Guesser, isKnownBrowser } from './known-browsers.ts'
+import { type Guesser, knownBrowserId } from './known-browsers.ts'
 import type { SecretState } from './secret-tries.ts'
 import { askWork, useWork } from './work.ts'
 
@@ -34,14 +34,9 @@ export type Try = { isKnown: boolean; counters: Counters; locks: boolean; asksPi
 /** The subjects of the counters; `own` is the one that locks. */
 type Counters = { own: string; address: string; name: string | undefined }
 
-function countersOf({ account, address, browser }: Guesser, isKnown: boolean): Counters {
+function countersOf({ account, address }: Guesser, known: string | undefined): Counters {
   const block = addressBlock(address)
-  if (isKnown && browser)
-    return {
-      own: `browser:${browserHash(browser).toString('hex')}/${account}`,
-      address: `address:${block}`,
-      name: undefined,
-    }
+  if (known !== undefined) return { own: `browser:${known}/${account}`, address: `address:${block}`, name: undefined }
   return {
     own: `pair:${account}|${block}`,
     address: `address:${block}`,
@@ -93,8 +88,8 @@ async function refusalOf(
 
 /** Counts a try as failed, or refuses it. Without `proofs` (operators have a second factor) only the lock holds. */
 export async function countTry(database: Database, guesser: Guesser, proofs?: Proofs): Promise<Try> {
-  const isKnown = await isKnownBrowser(database, guesser.browser, guesser.account)
-  const counters = countersOf(guesser, isKnown)
+  const known = await knownBrowserId(database, guesser.browser, guesser.account)
+  const counters = countersOf(guesser, known)
   const outcome = await inTransaction(database, async (tx) => {
     const held = await hold(tx, counters)
     const of = (subject: string | undefined) => (subject === undefined ? 0 : (held.get(subject) ?? 0))
@@ -108,7 +103,7 @@ export async function countTry(database: Database, guesser: Guesser, proofs?: Pr
       [[...held.keys()], [...held.values()]],
     )
     return {
-      isKnown,
+      isKnown: known !== undefined,
       counters,
       locks: failures.own + 1 >= LOCK_AFTER,
       asksPicture: Math.max(...Object.values(failures)) + 1 >= PICTURE_AFTER,
@@ -131,7 +126,7 @@ export async function forgiveTry(database: Queryable, { counters }: Try): Promis
 /** The counts of an account: of each address that tried it, of each browser it is known from, and of its name. */
 const ofAccount = `subject in (
     select subject from failed_try where subject collate "C" >= 'pair:' || $1 || '|' and subject collate "C" < 'pair:' || $1 || '}'
-    union all select 'browser:' || encode(token_hash, 'hex') || '/' || account from known_browser where account = $1
+    union all select 'browser:' || browser_id || '/' || account from known_browser where account = $1
     union all select 'name:' || $1)`
 
 /** How near an account is to being locked for whoever has failed most, and until when it is. */

@@ -1,4 +1,4 @@
-/** One case with what an operator needs to decide it: what is claimed, and what the account says. Everything personal is masked. */
+/** One case with what an operator needs to decide it: what is claimed, and what the account says. Facts of the account are masked. */
 import type { consoleVerification } from '@hongyun/contract/verification/operator-calls.ts'
 import type { VerificationKind, VerificationState } from '@hongyun/contract/verification/words.ts'
 import type { Reply } from '@hongyun/contract/wire/call.ts'
@@ -6,7 +6,7 @@ import { maskAddress } from '@hongyun/contract/wire/mask.ts'
 import { type Database, inTransaction, only, type Queryable } from '../../../platform/db/database.ts'
 import type { PersonalKey } from '../../../platform/keys/personal.ts'
 import { refuse } from '../../../platform/refuse.ts'
-import { type Actor, noteAct } from '../../site/operators/acts.ts'
+import { type Actor, noteAct, noteLook } from '../../site/operators/acts.ts'
 import type { LiveSettings } from '../../site/tenant/settings.ts'
 import { boundContacts } from '../contacts/contacts.ts'
 import { maskedDetails } from '../identity/details.ts'
@@ -19,9 +19,11 @@ import { findInQueue, presentRow } from './queue.ts'
 type Parts = { database: Database; personal: PersonalKey; settings: Pick<LiveSettings, 'current'> }
 type Case = Reply<typeof consoleVerification>
 
-export async function oneCase(parts: Parts, id: bigint): Promise<Case> {
+export async function oneCase(parts: Parts, actor: Actor, id: bigint): Promise<Case> {
   const { database, personal } = parts
   const row = await findInQueue(database, id)
+  // What is claimed is personal, also of cases that are decided: that it was looked at is committed before it is answered.
+  await inTransaction(database, (tx) => noteLook(tx, actor, '申请的说明', { kind: 'verification', id }))
   const [own] = await database.query<{ answer: string; sealed_statement: Buffer | null; sealed_wanted: Buffer | null }>(
     'select answer, sealed_statement, sealed_wanted from verification where id = $1',
     [id],

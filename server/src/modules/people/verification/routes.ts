@@ -21,7 +21,7 @@ export const playerRoutes = (parts: VerificationParts): Route[] => [
 
 export const operatorRoutes = (parts: VerificationParts): Route[] => [
   route(console_.consoleVerifications, (input) => listQueue(parts.database, input)),
-  route(console_.consoleVerification, ({ id }) => oneCase(parts, BigInt(id))),
+  route(console_.consoleVerification, ({ id }, visit) => oneCase(parts, actorOf(visit), BigInt(id))),
   route(console_.consoleEvidence, async ({ id, evidence }, visit) => ({
     image: await lookAtEvidence(parts, actorOf(visit), { id: BigInt(id), evidence: BigInt(evidence) }),
   })),

@@ -31,6 +31,13 @@ const letterOf = async (player: TestPlayer) => {
   const [letter] = (await letters(player)).filter(({ title }) => title.startsWith('人工验证'))
   return (await server.call('messageContent', { id: letter!.id }, player.cookie)).data
 }
+/** The acts of looking at a case. */
+const looksAt = (id: string) =>
+  server.database.query(
+    `select detail ->> 'name' as name, operator_id as by from operator_act
+     where act = 'look' and subject_kind = 'verification' and subject_id = $1 order by id`,
+    [id],
+  )
 const asked = async (player: TestPlayer) => (await server.call('manualVerificationList', {}, player.cookie)).data.list
 const setSafety = async (player: TestPlayer) => {
   const { ticket } = (await safe.proveLogin(player, 'safetyPassword')).data
@@ -218,16 +225,27 @@ describe('the queue', () => {
     const look = (evidence: string) => desk.call('consoleEvidence', { id, evidence }, operator.cookie)
     expect((await look(one.evidence[0]!)).data.image).toMatch(/^data:image\/jpeg;base64,/)
     expect((await look(await desk.upload(stranger))).data.reason).toBe('notFound')
-    const looks = await server.database.query(
-      `select 1 from operator_act where act = 'look' and subject_kind = 'verification' and subject_id = $1`,
-      [id],
-    )
-    expect(looks).toHaveLength(1)
+    expect(await looksAt(id)).toEqual([
+      { name: '申请的说明', by: operator.id },
+      { name: `凭证 ${one.evidence[0]}`, by: operator.id },
+    ])
     const watcher = await newOperator(server, ['seeOverview', 'players'])
     expect((await desk.call('consoleEvidence', { id, evidence: one.evidence[0]! }, watcher.cookie)).data.reason).toBe(
       'rightMissing',
     )
     expect((await desk.settle(other, id, 'unclear')).code).toBe(1)
+  })
+
+  it('shows no statement without an act: one for each operator, however often a page reads it', async () => {
+    const player = await safe.protectedPlayer()
+    const { id } = (await desk.ask(player, 'question')).data
+    expect((await desk.settle(other, id, 'unclear')).code).toBe(1)
+    const read = async (by: TestOperator) => {
+      expect((await server.call('consoleVerification', { id }, by.cookie)).data.statement).toBe(STATEMENT)
+    }
+    const late = await newOperator(server, ['verification'])
+    for (const by of [late, late, operator, late]) await read(by)
+    expect(await looksAt(id)).toEqual([late, operator].map((by) => ({ name: '申请的说明', by: by.id })))
   })
 
   it('keeps evidence for some days after the decision', async () => {

@@ -161,6 +161,19 @@ describe('what is refused', () => {
     expect(await kept()).toEqual(before)
   })
 
+  it('a file that is no file of a form, whatever the letters of the type of the body', async () => {
+    for (const type of ['application/json', 'Application/JSON']) {
+      const answer = await server.app.inject({
+        method: 'POST',
+        url: '/v1/users/uploadImage',
+        headers: { 'content-type': type },
+        payload: '{"file":[{"type":"image/png","bytes":"x"}]}',
+        cookies: { sid: player.cookie },
+      })
+      expect(answer.json().msg, type).toBe('请选择图片')
+    }
+  })
+
   it('a file for a call that takes none', async () => {
     const answer = await server.app.inject({
       method: 'POST',

@@ -7,6 +7,7 @@ import { hash } from 'node:crypto'
 import type { FileKind } from '@hongyun/contract/files/words.ts'
 import { textArray } from '../../../platform/db/arrays.ts'
 import { type Database, inTransaction, only, type Queryable, type Tx } from '../../../platform/db/database.ts'
+import { lockBriefly } from '../../../platform/db/lock-briefly.ts'
 import type { FileStore } from '../../../platform/files/store.ts'
 import type { Keyring } from '../../../platform/keys/keyring.ts'
 import { seal, unseal } from '../../../platform/keys/seal.ts'
@@ -42,9 +43,9 @@ const CHAT = 'chat'
 /** New pictures of all guests in 24 hours, and of an operator. */
 const [GUESTS_PER_DAY, OPERATOR_PER_DAY] = [500, 200]
 
-/** Refuses what an account may not hold. Its uploads wait for each other here. */
+/** Refuses what an account may not hold. Its uploads wait for each other here, and for no large change that its row is part of. */
 async function holdQuota(tx: Tx, playerId: bigint, added: readonly Uint8Array[]): Promise<void> {
-  await tx.query('select 1 from player where id = $1 for no key update', [playerId])
+  await lockBriefly(tx, () => tx.query('select 1 from player where id = $1 for no key update', [playerId]))
   const held = only(
     await tx.query<{ today: bigint; files: bigint; bytes: bigint }>(
       `select count(*) filter (where uploaded_at > clock_timestamp() - interval '1 day') as today,

@@ -49,6 +49,19 @@ export type ActSubject = { kind: ActSubjectKind; id: bigint | string }
 /** The operator of a call as the one who acts. */
 export const actorOf = ({ operator, address }: Visit): Actor => ({ operatorId: operator.id, address })
 
+/** For how long a look at what is read again while it is shown is one look. */
+const LOOK_MINUTES = 10
+
+/** Notes that something is looked at, where this operator has not done so just now: a page that reads it every few seconds is one look. */
+export async function noteLook(tx: Queryable, actor: Actor, name: string, subject: ActSubject): Promise<void> {
+  const noted = await tx.query(
+    `select 1 from operator_act where subject_kind = $1 and subject_id = $2 and operator_id = $3 and act = 'look'
+       and detail ->> 'name' = $4 and at > clock_timestamp() - make_interval(mins => $5) limit 1`,
+    [subject.kind, subject.id.toString(), actor.operatorId, name, LOOK_MINUTES],
+  )
+  if (noted.length === 0) await noteAct(tx, actor, 'look', { name }, subject)
+}
+
 /** Notes an act, and answers its id. */
 export async function noteAct(
   tx: Queryable,

@@ -14,7 +14,7 @@ import { lapseAbout, lockSubject } from '../approvals/lock.ts'
 import { type Actor, noteAct, shell } from '../operators/acts.ts'
 import { holdRight } from '../operators/rights.ts'
 import type { Outcome } from './needs-two.ts'
-import { alterSettings, rateFault, readSettings, type Settings } from './settings.ts'
+import { alterSettings, lockTopRebate, rateFault, readSettings, type Settings } from './settings.ts'
 
 const HOURS = 72
 const RIGHT = 'site'
@@ -89,6 +89,7 @@ async function write(
   { above, reason }: { above: RebatesAbove; reason: string },
 ): Promise<void> {
   const becomes = valueOr('settingWrong', readSetting(key, after))
+  if (key === 'topRebate') await lockTopRebate(tx)
   await alterSettings(tx, actor, (settings) => {
     if (settingText(key, settings[key]) !== before) throw refuse('approvalChanged')
     return { [key]: becomes }
@@ -128,6 +129,7 @@ export const changeSetting = (
     await lockSubject(tx, subject)
     const isShell = actor.operatorId === shell.operatorId
     if (!isShell) await holdRight(tx, actor.operatorId, RIGHT)
+    if (key === 'topRebate') await lockTopRebate(tx)
     await tx.query('lock table tenant_setting in share row exclusive mode')
     const settings = await readSettings(tx)
     const [before, after] = [settingText(key, settings[key]), settingText(key, wanted)]

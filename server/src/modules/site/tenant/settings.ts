@@ -7,6 +7,7 @@ import { ZodError, z } from 'zod'
 import { type Bus, topic } from '../../../platform/bus/bus.ts'
 import { openLocalBus } from '../../../platform/bus/hub.ts'
 import type { Database, Queryable, Tx } from '../../../platform/db/database.ts'
+import { lockBriefly } from '../../../platform/db/lock-briefly.ts'
 import { oneAtATime } from '../../../platform/one-at-a-time.ts'
 import type { Actor } from '../operators/acts.ts'
 import { disguises, newLotteryDisguises, newPlayDisguises } from './disguises.ts'
@@ -127,11 +128,13 @@ export async function alterSettings(
   await changeSettings(tx, change(await readSettings(tx)))
 }
 
-/** Reads the settings as they are until this transaction ends: what would change one waits. */
-export async function holdSettings(tx: Tx): Promise<Settings> {
-  await tx.query('lock table tenant_setting in share row exclusive mode')
-  return readSettings(tx)
-}
+/** The highest rebate stays as it is until this transaction ends. That may take long: every other setting may be changed meanwhile. */
+export const holdTopRebate = (tx: Tx) =>
+  lockBriefly(tx, () => tx.query(`select pg_advisory_xact_lock_shared(hashtext('top rebate'))`))
+
+/** For whoever changes it; taken before the lock of the table, so that nobody waits for both. */
+export const lockTopRebate = (tx: Tx) =>
+  lockBriefly(tx, () => tx.query(`select pg_advisory_xact_lock(hashtext('top rebate'))`))
 
 /**
  * What is wrong with the rates together, where some of the settings get these values. Something must be left to pay. Levels that pay

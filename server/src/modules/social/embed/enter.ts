@@ -70,14 +70,17 @@ export async function enterByBinding(
   holdOpenToEmbed(parts)
   const { database, settings } = parts
   const { partnerId } = await readTicket(database, ticket)
-  const { id: playerId, proved } = await whileHashing(() =>
-    proveLogin(database, settings.current, parts, credentials, visit),
-  )
+  const {
+    id: playerId,
+    proved,
+    spendFactor,
+  } = await whileHashing(() => proveLogin(database, settings.current, parts, credentials, visit))
   const { address, agent } = visit
   const session = await inTransaction(database, async (tx) => {
     const user = await takeTicket(tx, ticket)
     await holdPartner(tx, partnerId)
     const opened = await openEmbedSession(tx, { playerId, partnerId, address, agent, proved })
+    await spendFactor?.(tx)
     await bind(tx, user, { playerId, madeHere: false })
     await sendSecurityLetter(tx, playerId, '您的账号绑定了合作站点', `您在该站点的昵称是“${user.nickname}”。`)
     return opened

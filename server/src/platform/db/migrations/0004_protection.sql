@@ -17,6 +17,8 @@ create index failed_try_by_subject on failed_try (subject collate "C");
 create table known_browser (
   token_hash bytea not null,
   account text not null,
+  -- The browser itself, whatever its token: failures are counted by it, and it never leaves the database.
+  browser_id uuid not null,
   first_at timestamptz not null default now(),
   seen_at timestamptz not null default now(),
   primary key (token_hash, account)
