@@ -1,8 +1,9 @@
 /** What one operator changes of channels: adding, editing, switching, sorting, trying. Each leaves an act. */
 
 import type { PayType } from '@hongyun/contract/channels/words.ts'
-import type { Money } from '@hongyun/lottery/money.ts'
+import { formatMoney, type Money } from '@hongyun/lottery/money.ts'
 import { type Database, inTransaction, type Tx } from '../../../platform/db/database.ts'
+import { holdSeen } from '../../../platform/hold-seen.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { type Actor, noteAct } from '../../site/operators/acts.ts'
 import type { Collects } from './offered.ts'
@@ -52,12 +53,17 @@ export type ChannelEdit = {
   closesAt: number
   fromGrade: number
   quickAmounts: readonly Money[]
+  seen?: string | undefined
 }
 
 /** Changes what needs no second operator; nothing is noted where nothing differs. */
 export const editChannel = (database: Database, actor: Actor, edit: ChannelEdit): Promise<void> =>
   inTransaction(database, async (tx) => {
-    await lockChannel(tx, edit.channelId)
+    const before = await lockChannel(tx, edit.channelId)
+    holdSeen(edit.seen, 'channel', {
+      ...{ name: before.name, eta: before.eta, weight: before.weight, fromGrade: before.from_grade },
+      ...{ opensAt: before.opens_at, closesAt: before.closes_at, quickAmounts: before.quick_amounts.map(formatMoney) },
+    })
     const changed = await tx.query(
       `update pay_channel set name = $2, eta = $3, weight = $4, opens_at = $5, closes_at = $6, from_grade = $7, quick_amounts = $8
        where id = $1 and (name, eta, weight, opens_at, closes_at, from_grade, quick_amounts)
