@@ -83,8 +83,14 @@ function Ways({ id, operators, onDone }: { id: string; operators: readonly strin
     onDone()
     await refresh()
   }
-  const hand = useAct('consoleHandServiceTalk', { onSuccess: () => left(to ? `已转交 ${to}` : '已放回队列') })
-  const close = useAct('consoleCloseServiceTalk', { onSuccess: () => left('会话已结束') })
+  const hand = useAct('consoleHandServiceTalk', {
+    onSuccess: () => left(to ? `已转交 ${to}` : '已放回队列'),
+    onError: () => void refresh(),
+  })
+  const close = useAct('consoleCloseServiceTalk', {
+    onSuccess: () => left('会话已结束'),
+    onError: () => void refresh(),
+  })
   return (
     <div className="ev">
       <h2 className="h">处理</h2>
