@@ -14,7 +14,7 @@ import { useStepUp } from '../step-up/step-up.tsx'
 import { useChosen } from './use-chosen.ts'
 import { useKeys } from './use-keys.ts'
 
-/** The rows that a desk asks for. */
+/** The rows of a page of a desk. */
 export const QUEUE_ROWS = 100
 
 /** What a row of a queue and what is open have in common. */
@@ -28,6 +28,7 @@ export interface Queued {
 
 export interface QueuePage {
   readonly list: readonly Queued[]
+  readonly total: number
 }
 
 type CallById = { [N in OperatorCall]: { id: string } extends Asking<N> ? N : never }[OperatorCall]
