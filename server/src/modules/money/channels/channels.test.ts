@@ -197,6 +197,11 @@ describe('operators', () => {
     expect((await edit(7, seen)).code).toBe(1)
     expect((await edit(9, seen)).data).toMatchObject({ reason: 'changedMeanwhile' })
     expect((await shown()).weight).toBe(7)
+    const [noted] = await server.database.query<{ detail: unknown }>(
+      `select detail from operator_act where act = 'channelEdit' and subject_id = $1 order by id desc limit 1`,
+      [channelId],
+    )
+    expect(noted!.detail).toEqual({ name, before: `权重 ${before.weight}`, value: '权重 7' })
     expect((await edit(before.weight, seenOf('channel', await shown()))).code).toBe(1)
   })
 
