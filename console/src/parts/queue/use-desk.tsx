@@ -8,6 +8,7 @@ import {
   type UseQueryResult,
   useQuery,
 } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import { infoQuery } from '../../wire/info.ts'
 import { type Answer, type Asking, useAct, useRefresh } from '../../wire/request.ts'
 import { useStepUp } from '../step-up/step-up.tsx'
@@ -102,6 +103,10 @@ export function useDesk<
   const { id, choose, step } = useChosen(list)
   const open = useQuery({ ...options.one(id ?? ''), enabled: id !== undefined, refetchInterval })
   const one = open.data
+  // However another one came to be shown, by the history or as the list moved on: what is written is not about it.
+  const forget = useEffectEvent(options.onShow)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each one that is shown
+  useEffect(() => forget(), [id])
 
   /** Not waited for: an act is over when it is answered, and the keys are heard again. */
   const onSettled = () => {
