@@ -20,6 +20,7 @@ export function useWaiting() {
     channels: useRight('seeChannels'),
     protection: useRight('protection'),
     reports: useRight('chatRecord'),
+    service: useRight('service'),
   }
   const approvals = useQuery({ ...queryOf('consoleApprovals', page), enabled: may.approvals, refetchInterval })
   const verification = useQuery({
@@ -43,7 +44,9 @@ export function useWaiting() {
     refetchInterval,
   })
   const reports = useQuery({ ...queryOf('consoleChatReports', page), enabled: may.reports, refetchInterval })
+  const service = useQuery({ ...queryOf('consoleServiceQueue'), enabled: may.service, refetchInterval })
   return {
+    '/service/desk': service.data?.waiting,
     '/chat/reports': reports.data?.open,
     '/protection': marks.data?.counts.open,
     '/coins': coins.data?.waiting,

@@ -6,7 +6,7 @@ import { playerStates } from '../identity/words.ts'
 import { call, type Limit } from '../wire/call.ts'
 import { field, listOf, paging, span, timeNumber } from '../wire/fields.ts'
 import { wordsOf } from '../wire/words.ts'
-import { bigId, businessDay, memberKind, rebateText, stepsDown } from './fields.ts'
+import { bigId, businessDay, memberKind, rebateText } from './fields.ts'
 import { inviteRow, inviteState } from './shown.ts'
 import { LETTER_MEMBERS, moveStates, originWays } from './words.ts'
 
@@ -41,7 +41,11 @@ export const consoleAgentTree = call('consoleAgentTree', {
       members: z.number().meta({ description: '全部下级人数' }),
       moveDay: z.string().nullable().meta({ description: '待生效的移动从哪一天起' }),
     }),
-  ).extend({ path: stepsDown.meta({ description: '从最上级往下到 parentId' }) }),
+  ).extend({
+    path: z
+      .array(z.object({ id: z.string(), userName: z.string(), kind: memberKind }))
+      .meta({ description: '从最上级往下到 parentId' }),
+  }),
   refuses: ['rightMissing', 'notFound'],
 })
 

@@ -3,7 +3,7 @@ import { yuan } from '@hongyun/lottery/money.ts'
 import { z } from 'zod'
 import { reason } from '../desk/fields.ts'
 import { call } from '../wire/call.ts'
-import { amountText, money, text, timeNumber, whole } from '../wire/fields.ts'
+import { amountText, money, seen, text, timeNumber, whole } from '../wire/fields.ts'
 import { wordsOf } from '../wire/words.ts'
 import { banks, channelEvents, DAY_MINUTES, MOST_RATE, methodKinds, payTypes } from './words.ts'
 
@@ -138,9 +138,10 @@ export const consoleSetChannel = call('consoleSetChannel', {
     closesAt: whole('关闭时间', 1, DAY_MINUTES).meta({ description: '可早于开放时间：跨零点' }),
     fromGrade: whole('等级', 1, 10),
     quickAmounts,
+    seen,
   },
   reply: done,
-  refuses: ['rightMissing', 'channelUnknown'],
+  refuses: ['rightMissing', 'channelUnknown', 'changedMeanwhile'],
 })
 
 /** Switches a channel on or off. */

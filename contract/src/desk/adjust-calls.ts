@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { approvalStates } from '../approvals/words.ts'
 import { type AdjustmentCode, adjustments, dictionary } from '../ledger/words.ts'
 import { call } from '../wire/call.ts'
-import { amountText, money, text, timeNumber } from '../wire/fields.ts'
+import { amountText, listOf, money, paging, text, timeNumber } from '../wire/fields.ts'
 import { wordsOf } from '../wire/words.ts'
 import { playerId, reason } from './fields.ts'
 import { MOST_ADJUSTED } from './words.ts'
@@ -55,27 +55,25 @@ export const consoleAdjust = call('consoleAdjust', {
 
 /** The adjustments of a player, asked for and decided. */
 export const consoleAdjustments = call('consoleAdjustments', {
-  summary: '一名玩家最近 20 次余额调整的申请与其结果。',
+  summary: '一名玩家的余额调整的申请与其结果，新的在前。',
   who: 'operator',
   right: 'seePlayers',
-  input: { playerId },
-  reply: z.object({
-    list: z.array(
-      z.object({
-        id: z.string(),
-        state: z.enum(wordsOf(approvalStates)),
-        code: z.number(),
-        name: z.string(),
-        amount: amountText,
-        reference: z.string(),
-        reason: z.string(),
-        askedBy: z.string(),
-        askedAt: timeNumber,
-        decidedBy: z.string().nullable(),
-        decidedAt: timeNumber.nullable(),
-        decision: z.string(),
-      }),
-    ),
-  }),
+  input: { playerId, ...paging },
+  reply: listOf(
+    z.object({
+      id: z.string(),
+      state: z.enum(wordsOf(approvalStates)),
+      code: z.number(),
+      name: z.string(),
+      amount: amountText,
+      reference: z.string(),
+      reason: z.string(),
+      askedBy: z.string(),
+      askedAt: timeNumber,
+      decidedBy: z.string().nullable(),
+      decidedAt: timeNumber.nullable(),
+      decision: z.string(),
+    }),
+  ),
   refuses: ['rightMissing', 'notFound'],
 })

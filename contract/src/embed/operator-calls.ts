@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { roomCodePattern } from '../chat/words.ts'
 import { call, type Limit } from '../wire/call.ts'
-import { text, timeNumber, whole } from '../wire/fields.ts'
+import { seen, text, timeNumber, whole } from '../wire/fields.ts'
 import { partnerField } from './calls.ts'
 import {
   isFrameOrigin,
@@ -85,9 +85,10 @@ export const consoleSaveEmbedPartner = call('consoleSaveEmbedPartner', {
     origins,
     roomCodes,
     isOn: flag('启用'),
+    seen,
   },
   reply: z.object({}),
-  refuses: ['rightMissing', 'badInput', 'embedPartnerTaken', 'embedPartnerUnknown', 'roomDeleted'],
+  refuses: ['rightMissing', 'badInput', 'embedPartnerTaken', 'embedPartnerUnknown', 'roomDeleted', 'changedMeanwhile'],
   limit,
 })
 

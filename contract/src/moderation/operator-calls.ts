@@ -5,7 +5,7 @@ import { MESSAGE_LENGTH, MESSAGE_LENGTH_MOST, wordWays } from '../chat/words.ts'
 import { reason } from '../desk/fields.ts'
 import { pictureRefusals } from '../files/calls.ts'
 import { call, type Limit } from '../wire/call.ts'
-import { hash, id, listOf, paging, text, timeNumber, whole } from '../wire/fields.ts'
+import { hash, id, listOf, paging, seen, text, timeNumber, whole } from '../wire/fields.ts'
 import { pictures } from '../wire/upload.ts'
 import { wordsOf } from '../wire/words.ts'
 import { durationTypeId, target } from './fields.ts'
@@ -116,6 +116,7 @@ export const consoleSaveChatRoom = call('consoleSaveChatRoom', {
     admins: names.optional().default([]),
     managers: names.optional().default([]),
     privates: names.optional().meta({ description: '两类管理员中可与任何人私聊的；不给则各人不变' }),
+    seen,
   },
   reply: z.object({}),
   refuses: [
@@ -126,6 +127,7 @@ export const consoleSaveChatRoom = call('consoleSaveChatRoom', {
     'chatManagerUnknown',
     'imageUnknown',
     'systemBusy',
+    'changedMeanwhile',
   ],
   limit,
 })

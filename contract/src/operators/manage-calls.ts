@@ -1,7 +1,7 @@
 /** The console's calls of operators and their roles: who may do what, and what signs them in. */
 import { z } from 'zod'
 import { call, type Limit } from '../wire/call.ts'
-import { hash, id, text, timeNumber } from '../wire/fields.ts'
+import { hash, id, seen, text, timeNumber } from '../wire/fields.ts'
 import { wordsOf } from '../wire/words.ts'
 import { operatorName } from './operator-calls.ts'
 import { type Right, rights } from './words.ts'
@@ -116,9 +116,9 @@ export const consoleSaveRole = call('consoleSaveRole', {
   who: 'operator',
   right: 'operators',
   stepUp: true,
-  input: { id: id('角色编号').optional(), name: roleName, rights: rightList },
+  input: { id: id('角色编号').optional(), name: roleName, rights: rightList, seen },
   reply: z.object({ id: z.string() }),
-  refuses: ['rightMissing', 'operatorSelf', 'rightNotOwn', 'roleNameTaken', 'notFound'],
+  refuses: ['rightMissing', 'operatorSelf', 'rightNotOwn', 'roleNameTaken', 'notFound', 'changedMeanwhile'],
   limit,
 })
 

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { reason } from '../desk/fields.ts'
 import { call, type Limit } from '../wire/call.ts'
-import { id, listOf, paging, text, timeNumber } from '../wire/fields.ts'
+import { id, listOf, paging, seen, text, timeNumber } from '../wire/fields.ts'
 import { wordsOf } from '../wire/words.ts'
 import { planId, planName, planRooms } from './fields.ts'
 import { planRow } from './shown.ts'
@@ -59,10 +59,11 @@ export const consoleSetPlanAuthor = call('consoleSetPlanAuthor', {
     id: authorId,
     rooms: planRooms,
     isEnded: z.enum(['true', 'false'], { error: '停用格式错误' }).transform((value) => value === 'true'),
+    seen,
     reason,
   },
   reply: z.object({}),
-  refuses: ['rightMissing', 'notFound', 'planRoomRefused'],
+  refuses: ['rightMissing', 'notFound', 'planRoomRefused', 'changedMeanwhile'],
   limit,
 })
 

@@ -26,6 +26,14 @@ export const afterNo = z
   .default(0)
   .meta({ description: '只要晚于它的消息' })
 
+/** The same; given, only what is earlier is wanted. */
+export const beforeNo = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/, '消息编号格式错误')
+  .transform(Number)
+  .optional()
+  .meta({ description: '只要早于它的消息' })
+
 export const orderKind = z.enum(wordsOf(talkOrders), { error: '订单类型格式错误' })
 export const orderNo = z
   .string({ error: '订单号不能为空' })

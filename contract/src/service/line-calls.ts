@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { hidesInMessage, isEmptyMessage } from '../chat/text.ts'
 import { call, type Limit } from '../wire/call.ts'
-import { id, text, whole } from '../wire/fields.ts'
+import { id, seen, text, whole } from '../wire/fields.ts'
 import { wordsOf } from '../wire/words.ts'
 import {
   LINE_HTML_LENGTH,
@@ -84,9 +84,10 @@ export const consoleSaveServiceLine = call('consoleSaveServiceLine', {
       .meta({ description: '图文的内容，HTML' }),
     sort: whole('顺序', 0, 9999).optional().default(0),
     isOn: z.enum(['true', 'false'], { error: '启用格式错误' }).transform((value) => value === 'true'),
+    seen,
   },
   reply: z.object({ id: z.string() }),
-  refuses: ['rightMissing', 'badInput', 'notFound', 'serviceLinesFull'],
+  refuses: ['rightMissing', 'badInput', 'notFound', 'serviceLinesFull', 'changedMeanwhile'],
   limit,
 })
 

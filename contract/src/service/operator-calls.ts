@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { call, type Limit } from '../wire/call.ts'
 import { listOf, paging, text, timeNumber, whole } from '../wire/fields.ts'
 import { wordsOf } from '../wire/words.ts'
-import { afterNo, stateOfTalk, talkId, talkLine, talkMessage, talkOrder } from './fields.ts'
+import { afterNo, beforeNo, stateOfTalk, talkId, talkLine, talkMessage, talkOrder } from './fields.ts'
 import { RATING_MOST, talkStates } from './words.ts'
 
 const limit: Limit = { per: 'account', max: 120, window_s: 60 }
@@ -58,9 +58,9 @@ export const consoleServiceTalks = call('consoleServiceTalks', {
 
 /** One talk. */
 export const consoleServiceTalk = call('consoleServiceTalk', {
-  summary: '一个会话及其最新的至多 200 条消息，先旧后新；查看不由自己接待的会话记入日志。',
+  summary: '一个会话及其最新的至多 200 条消息，先旧后新；给 before 时为它之前的。查看不由自己接待的会话记入日志。',
   ...own,
-  input: { id: talkId, after: afterNo },
+  input: { id: talkId, after: afterNo, before: beforeNo },
   reply: z.object({
     talk: row.extend({
       page: z.string().meta({ description: '玩家所在的页面' }),

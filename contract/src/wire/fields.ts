@@ -59,6 +59,11 @@ export function money(label: string, maxDecimals = 2) {
 export const hash = (label: string) =>
   z.string({ error: `${label}不能为空` }).regex(/^[0-9a-f]{64}$/, `${label}格式错误`)
 
+/** What was seen of the record that is changed (wire/seen.ts). */
+export const seen = hash('所见')
+  .optional()
+  .meta({ description: '更改前所见各项的 SHA-256；已被其他人修改时拒绝（changedMeanwhile），不给则不核对' })
+
 /** The client's own id for a movement of money. */
 export const requestId = z
   .string()

@@ -10,6 +10,7 @@ export const transportRefusals = {
   tooOften: { code: -98, text: '操作过于频繁，请稍后再试' },
   systemBusy: { code: -98, text: '系统繁忙，请稍后再试' },
   notFound: { code: -98, text: '记录不存在或已被删除' },
+  changedMeanwhile: { code: -98, text: '已被其他人修改，请刷新后再改' },
   requestReused: { code: -98, text: '该请求编号已用于其他内容，请刷新页面后重试' },
   requestInProgress: { code: -41, text: '请求正在处理，请稍候' },
 } as const satisfies Record<string, RefusalRow>

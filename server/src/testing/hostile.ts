@@ -171,6 +171,7 @@ const fitting: Record<string, string> = {
   view: 'open',
   decision: 'approve',
   digest: '0'.repeat(64),
+  seen: '0'.repeat(64),
   newPassword: passwordHash('hostile_taken', 'another-one'),
   roleIds: '1',
   rights: 'seeActs',

@@ -2,13 +2,13 @@
 import { banks as bankNames, methodKinds, payTypes } from '@hongyun/contract/channels/words.ts'
 import { Amount } from '@hongyun/ui/amount.tsx'
 import { Button } from '@hongyun/ui/button.tsx'
-import { clockTime } from '@hongyun/ui/format/time.ts'
+import { dateTime } from '@hongyun/ui/format/time.ts'
 import { wholeText } from '@hongyun/ui/format/whole.ts'
 import { Icon } from '@hongyun/ui/icon.tsx'
-import { Link } from '@hongyun/ui/router/link.tsx'
 import { Switch } from '@hongyun/ui/switch.tsx'
 import { IconAlertTriangle, IconGripVertical, IconHistory, IconPencil } from '@tabler/icons-react'
 import type { DragEvent, KeyboardEvent } from 'react'
+import { AskedTag } from './asked-tag.tsx'
 import {
   type Channel,
   type ChannelList,
@@ -138,12 +138,8 @@ export function ChannelRow({ channel, health, onMove, onDrag, onDrop, ...acts }:
 function StateTag({ channel, tone }: { channel: Channel; tone: string }) {
   if (channel.fall) return <span className="tag tag--danger">已自动停用</span>
   if (!channel.isConfigured) return <span className="tag">未配置</span>
-  if (channel.asked.length > 0)
-    return (
-      <Link className="tag tag--pending" to="/approvals">
-        限额待审批
-      </Link>
-    )
+  const [asked] = channel.asked
+  if (asked !== undefined) return <AskedTag id={asked} text="限额待审批" />
   return tone === 'near' ? <span className="tag tag--pending">接近停用线</span> : null
 }
 
@@ -164,11 +160,11 @@ function WhyRow({
         <span className="row">
           <Icon of={IconAlertTriangle} />
           <span className="grow">
-            {clockTime(fall.at)} 停用：近 {fall.minutes} 分钟计 {fall.counted} 单到账 {fall.paid} 单（
+            {dateTime(fall.at)} 停用：近 {fall.minutes} 分钟计 {fall.counted} 单到账 {fall.paid} 单（
             {Math.round((fall.paid / fall.counted) * 100)}%），低于 {fall.percent}
             %。已下的订单仍逐单查询，付款照常入账。
             {last
-              ? `已试 ${channel.trials.length} 单，受理 ${tried} 单，最近 ${clockTime(last.at)}。`
+              ? `已试 ${channel.trials.length} 单，受理 ${tried} 单，最近 ${dateTime(last.at)}。`
               : '试单成功后可重新启用。'}
           </span>
           {mayChange && (

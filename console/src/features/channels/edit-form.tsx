@@ -1,3 +1,4 @@
+import { seenOf } from '@hongyun/contract/wire/seen.ts'
 import { Button } from '@hongyun/ui/button.tsx'
 import { Field } from '@hongyun/ui/field.tsx'
 import { SelectInput } from '@hongyun/ui/select-input.tsx'
@@ -29,9 +30,10 @@ export function EditForm({ channel, onDone }: { channel: Channel; onDone: () => 
   const stepUp = useStepUp()
   const save = useAct('consoleSetChannel', {
     meta: { quiet: true },
-    onSuccess: useRefresh('consoleChannels'),
+    onSettled: useRefresh('consoleChannels'),
   })
   const [draft, setDraft] = useState(() => draftOf(channel))
+  const [seen] = useState(() => seenOf('channel', channel))
   const [tried, setTried] = useState(false)
   const { wrong, input } = readEdit(draft)
   const submit = async (event: FormEvent) => {
@@ -42,7 +44,7 @@ export function EditForm({ channel, onDone }: { channel: Channel; onDone: () => 
       title: `修改 ${channel.name}`,
       body: <p>立即生效；已下的订单不变。</p>,
       confirm: '保存',
-      send: (code) => save.mutateAsync({ channelId: channel.channelId, ...input, code }),
+      send: (code) => save.mutateAsync({ channelId: channel.channelId, ...input, seen, code }),
     })
     if (!done) return
     toast.ok('已保存')

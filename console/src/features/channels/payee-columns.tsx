@@ -3,10 +3,10 @@ import { banks } from '@hongyun/contract/channels/words.ts'
 import { Amount } from '@hongyun/ui/amount.tsx'
 import { dateTime } from '@hongyun/ui/format/time.ts'
 import { Icon } from '@hongyun/ui/icon.tsx'
-import { Link } from '@hongyun/ui/router/link.tsx'
 import { Switch } from '@hongyun/ui/switch.tsx'
 import { IconPencil } from '@tabler/icons-react'
 import type { WholeColumn } from '../../parts/table/whole-table.tsx'
+import { AskedTag } from './asked-tag.tsx'
 import { hoursText } from './channel-words.ts'
 import { filledPart, type Payee } from './payees.ts'
 
@@ -23,10 +23,8 @@ export const payeeColumns = ({ onEdit, onTurn }: PayeeActs): readonly WholeColum
     cell: ({ bank, asked, dayLimit, holder, branch }) => (
       <>
         <b>{banks[bank]}</b>{' '}
-        {asked.length > 0 ? (
-          <Link className="tag tag--pending" to="/approvals">
-            上限待审批
-          </Link>
+        {asked[0] !== undefined ? (
+          <AskedTag id={asked[0]} text="上限待审批" />
         ) : (
           dayLimit === null && <span className="tag">未审批</span>
         )}

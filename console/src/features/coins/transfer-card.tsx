@@ -4,8 +4,8 @@ import { type CoinOutcome, coinReasons, coinStates } from '@hongyun/contract/coi
 import { Button } from '@hongyun/ui/button.tsx'
 import { Card } from '@hongyun/ui/card.tsx'
 import { dateTime } from '@hongyun/ui/format/time.ts'
-import { Link } from '@hongyun/ui/router/link.tsx'
 import { useState } from 'react'
+import { ApprovalLink } from '../../parts/approval-link.tsx'
 import { sayAsked } from '../../parts/asked.ts'
 import { Fact } from '../../parts/queue/fact.tsx'
 import { isReason, ReasonField } from '../../parts/reason-field.tsx'
@@ -39,10 +39,7 @@ export function TransferCard({ transfer }: { transfer: CoinTransfer }) {
         {transfer.approvalId !== null && (
           <p>
             已提出处理，待另一名操作员
-            <Link className="link" to={`/approvals?id=${transfer.approvalId}`}>
-              审批
-            </Link>
-            。
+            <ApprovalLink id={transfer.approvalId} text="审批" otherwise="审批" />。
           </p>
         )}
         {state === 'review' && transfer.approvalId === null && mayResolve && <Resolve transfer={transfer} />}

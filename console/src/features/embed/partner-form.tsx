@@ -1,5 +1,6 @@
 // A partner, all of it in one dialog. The confirmation says where a change signs everybody out.
 import { ORIGINS_MOST, PARTNER_NAME_LENGTH } from '@hongyun/contract/embed/words.ts'
+import { seenOf } from '@hongyun/contract/wire/seen.ts'
 import { Button } from '@hongyun/ui/button.tsx'
 import { Dialog } from '@hongyun/ui/dialog.tsx'
 import { Field, useField } from '@hongyun/ui/field.tsx'
@@ -34,9 +35,11 @@ function PartnerForm({ partner, partners: { list, rooms }, onDone }: PartnerForm
   const stepUp = useStepUp()
   const save = useAct('consoleSaveEmbedPartner', {
     meta: { quiet: true },
-    onSuccess: useRefresh('consoleEmbedPartners'),
+    onSettled: useRefresh('consoleEmbedPartners'),
   })
   const [draft, setDraft] = useState<PartnerDraft>(() => (partner ? draftOf(partner) : newDraft))
+  // As it was when the form was opened: the list is read again meanwhile.
+  const [seen] = useState(() => partner && seenOf('embedPartner', partner))
   const [tried, setTried] = useState(false)
   const taken = partner ? [] : list.map((one) => one.partner)
   const errors = draftErrors(draft, taken)
@@ -58,7 +61,7 @@ function PartnerForm({ partner, partners: { list, rooms }, onDone }: PartnerForm
         </p>
       ),
       confirm: partner ? '更改' : '添加',
-      send: (code) => save.mutateAsync({ ...inputOf(draft, partner === undefined), code }),
+      send: (code) => save.mutateAsync({ ...inputOf(draft, partner === undefined), ...(seen && { seen }), code }),
     })
     if (!done) return
     toast.ok(partner ? '已更改' : '已添加，接着为它生成密钥')

@@ -1,5 +1,6 @@
 // An author is added, or the rooms and the state of one are changed.
 import { type PlanAuthorKind, planAuthorKinds } from '@hongyun/contract/plans/words.ts'
+import { seenOf } from '@hongyun/contract/wire/seen.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import { Button } from '@hongyun/ui/button.tsx'
 import { Dialog } from '@hongyun/ui/dialog.tsx'
@@ -78,6 +79,7 @@ function OldAuthor({ author, onDone }: { author: Author; onDone: () => void }) {
     },
     onSettled: () => void refresh(),
   })
+  const [seen] = useState(() => seenOf('planAuthor', author))
   const [rooms, setRooms] = useState<readonly string[]>(author.rooms)
   const [state, setState] = useState<'on' | 'off'>(author.endedAt === null ? 'on' : 'off')
   const [reason, setReason] = useState('')
@@ -89,6 +91,7 @@ function OldAuthor({ author, onDone }: { author: Author; onDone: () => void }) {
       rooms: rooms.join(','),
       isEnded: state === 'off' ? 'true' : 'false',
       reason: reason.trim(),
+      seen,
     })
   }
   return (

@@ -10,9 +10,9 @@ import { EmptyState } from '@hongyun/ui/empty-state.tsx'
 import { unitsOf } from '@hongyun/ui/format/money.ts'
 import { dateTime } from '@hongyun/ui/format/time.ts'
 import { Query } from '@hongyun/ui/query.tsx'
-import { Link } from '@hongyun/ui/router/link.tsx'
 import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { ApprovalLink } from '../../parts/approval-link.tsx'
 import { OrderLink } from '../../parts/order-link.tsx'
 import { queryOf } from '../../wire/request.ts'
 import { type Differing, type ReconciledDay, useDifferenceActs } from './use-difference-acts.tsx'
@@ -129,11 +129,7 @@ function Differences({ about, list }: { about: { provider: string; day: string }
               提出入账
             </button>
           )}
-          {one.approvalId !== null && (
-            <Link className="link" to={`/approvals?id=${one.approvalId}`}>
-              待第二人
-            </Link>
-          )}
+          {one.approvalId !== null && <ApprovalLink id={one.approvalId} text="待第二人" otherwise="待第二人" />}
           <button type="button" className="link" disabled={acts.busy} onClick={() => acts.explain(one)}>
             说明
           </button>

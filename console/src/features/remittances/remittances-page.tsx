@@ -1,25 +1,30 @@
 // 转账审核: list, evidence and decision on one page.
-import { type RemittanceView, remittanceViews } from '@hongyun/contract/remittances/words.ts'
+import { remittanceViews } from '@hongyun/contract/remittances/words.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import { amountText } from '@hongyun/ui/format/money.ts'
 import { Link } from '@hongyun/ui/router/link.tsx'
 import { Segmented } from '@hongyun/ui/segmented.tsx'
+import { useUrlFilter } from '@hongyun/ui/use-url-filter.ts'
 import { useState } from 'react'
 import { DeskFrame } from '../../parts/queue/desk-frame.tsx'
 import { CountLine, DayFigures } from '../../parts/queue/order-figures.tsx'
 import { QUEUE_ROWS, useDesk } from '../../parts/queue/use-desk.tsx'
+import { choiceField, type FilterOf, urlFilters } from '../../parts/table/url-filters.ts'
+import { now } from '../../wire/clock.ts'
 import { queryOf } from '../../wire/request.ts'
 import { DecisionCard } from './decision-card.tsx'
 import { emptyDraft, receivedError, refusalLetter, takesTwo } from './draft.ts'
 import { OrderCard } from './order-card.tsx'
 import { queueRow } from './queue-row.tsx'
 
+const deskView = urlFilters({ view: choiceField(remittanceViews) })
+
 export default function RemittancesPage() {
-  const [view, setView] = useState<RemittanceView>('review')
+  const [{ view, page }, changeView] = useUrlFilter(deskView, now)
   const [draft, setDraft] = useState(emptyDraft)
   const forget = () => setDraft(emptyDraft)
   const desk = useDesk({
-    queue: queryOf('consoleRemittances', { view, pageSize: QUEUE_ROWS }),
+    queue: queryOf('consoleRemittances', { view, pageNum: page, pageSize: QUEUE_ROWS }),
     one: (id) => queryOf('consoleRemittance', { id }),
     everyMs: 3000,
     waiting: 'review',
@@ -49,6 +54,10 @@ export default function RemittancesPage() {
     },
     onShow: forget,
   })
+  const change = (part: Partial<FilterOf<typeof deskView>>) => {
+    forget()
+    changeView(part)
+  }
   const known = desk.queue.data
   const isWaiting = view === 'review'
 
@@ -60,10 +69,7 @@ export default function RemittancesPage() {
           label="列表"
           options={wordsOf(remittanceViews).map((value) => ({ value, label: remittanceViews[value] }))}
           value={view}
-          onChange={(next) => {
-            setView(next)
-            desk.show(undefined)
-          }}
+          onChange={(next) => change({ view: next })}
         />
       }
       isWaiting={isWaiting}
@@ -73,6 +79,8 @@ export default function RemittancesPage() {
           收款流水
         </Link>
       }
+      page={page}
+      onPage={(next) => change({ page: next })}
       label="待办，最早的在上"
       count={<CountLine of={known} isEnded={view === 'ended'} />}
       empty={isWaiting ? '没有待办。' : '没有记录。'}

@@ -1,35 +1,30 @@
 // 人工验证: list, evidence and decision on one page.
-import {
-  approvedEffects,
-  refusalTemplates,
-  type VerificationKind,
-  verificationKinds,
-} from '@hongyun/contract/verification/words.ts'
+import { approvedEffects, refusalTemplates, verificationKinds } from '@hongyun/contract/verification/words.ts'
+import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import { PillsOrAll } from '@hongyun/ui/pills-or-all.tsx'
 import { Segmented } from '@hongyun/ui/segmented.tsx'
+import { useUrlFilter } from '@hongyun/ui/use-url-filter.ts'
 import { useState } from 'react'
 import { DeskFrame } from '../../parts/queue/desk-frame.tsx'
 import { letterOf } from '../../parts/queue/letter.ts'
 import { QUEUE_ROWS, useDesk } from '../../parts/queue/use-desk.tsx'
+import { choiceField, type FilterOf, urlFilters, wordField } from '../../parts/table/url-filters.ts'
+import { now } from '../../wire/clock.ts'
 import { queryOf } from '../../wire/request.ts'
 import { CaseCard } from './case-card.tsx'
 import { DecisionCard, emptyDraft } from './decision-card.tsx'
 import { queueRow } from './queue-row.tsx'
 import './verification.css'
 
-type View = { state: 'waiting' | 'decided'; kind: VerificationKind | undefined }
-
-const STATES = [
-  { value: 'waiting', label: '待审核' },
-  { value: 'decided', label: '已办结' },
-] as const
+const states = { waiting: '待审核', decided: '已办结' } as const
+const deskView = urlFilters({ state: choiceField(states), kind: wordField(verificationKinds) })
 
 export default function QueuePage() {
-  const [view, setView] = useState<View>({ state: 'waiting', kind: undefined })
+  const [{ state, kind, page }, changeView] = useUrlFilter(deskView, now)
   const [draft, setDraft] = useState(emptyDraft)
   const [link, setLink] = useState<{ id: string; link: string }>()
   const desk = useDesk({
-    queue: queryOf('consoleVerifications', { ...view, pageSize: QUEUE_ROWS }),
+    queue: queryOf('consoleVerifications', { state, ...(kind && { kind }), pageNum: page, pageSize: QUEUE_ROWS }),
     one: (id) => queryOf('consoleVerification', { id }),
     everyMs: 5000,
     waiting: 'waiting',
@@ -54,9 +49,9 @@ export default function QueuePage() {
     }),
     onShow: () => setDraft(emptyDraft),
   })
-  const change = (next: View) => {
-    setView(next)
-    desk.show(undefined)
+  const change = (part: Partial<FilterOf<typeof deskView>>) => {
+    setDraft(emptyDraft)
+    changeView(part)
   }
 
   return (
@@ -66,21 +61,18 @@ export default function QueuePage() {
         <>
           <Segmented
             label="状态"
-            options={STATES}
-            value={view.state}
-            onChange={(state) => change({ ...view, state })}
+            options={wordsOf(states).map((value) => ({ value, label: states[value] }))}
+            value={state}
+            onChange={(next) => change({ state: next })}
           />
-          <PillsOrAll
-            label="类型"
-            names={verificationKinds}
-            value={view.kind}
-            onChange={(kind) => change({ ...view, kind })}
-          />
+          <PillsOrAll label="类型" names={verificationKinds} value={kind} onChange={(next) => change({ kind: next })} />
         </>
       }
-      isWaiting={view.state === 'waiting'}
+      isWaiting={state === 'waiting'}
+      page={page}
+      onPage={(next) => change({ page: next })}
       label="申请，最早的在上"
-      empty={view.state === 'waiting' ? '没有待办。' : '没有记录。'}
+      empty={state === 'waiting' ? '没有待办。' : '没有记录。'}
       unchosen="从左边选一份申请。"
       row={queueRow}
       evidence={(one) => <CaseCard key={one.id} one={one} />}

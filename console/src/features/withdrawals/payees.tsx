@@ -1,8 +1,8 @@
 // The accounts that the player has bound, and who has the same.
 import { dateTime } from '@hongyun/ui/format/time.ts'
 import { Icon } from '@hongyun/ui/icon.tsx'
-import { Link } from '@hongyun/ui/router/link.tsx'
 import { IconCopy } from '@tabler/icons-react'
+import { PlayerLink } from '../../parts/player-link.tsx'
 import type { Order } from './order.ts'
 
 export function Payees({ payees }: { payees: Order['payees'] }) {
@@ -24,7 +24,7 @@ export function Payees({ payees }: { payees: Order['payees'] }) {
           {sharedWith.map(({ id, userName }) => (
             <p key={id} className="dup">
               <Icon of={IconCopy} />
-              另绑于 <Link to={`/players/${id}`}>{userName}</Link>
+              另绑于 <PlayerLink player={{ id, userName }} />
             </p>
           ))}
         </div>

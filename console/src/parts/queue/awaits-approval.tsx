@@ -1,5 +1,5 @@
 import { Alert } from '@hongyun/ui/alert.tsx'
-import { Link } from '@hongyun/ui/router/link.tsx'
+import { ApprovalLink } from '../approval-link.tsx'
 
 interface AwaitsApprovalProps {
   approvalId: string
@@ -13,9 +13,7 @@ export function AwaitsApproval({ approvalId, by, done }: AwaitsApprovalProps) {
   return (
     <Alert tone="info">
       {by} {done}，等待第二位操作员审批。
-      <Link className="link" to={`/approvals?id=${approvalId}`}>
-        去双人审批
-      </Link>
+      <ApprovalLink id={approvalId} text="去双人审批" />
     </Alert>
   )
 }

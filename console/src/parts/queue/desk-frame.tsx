@@ -8,6 +8,7 @@ import './queue.css'
 import './case.css'
 import { Hints } from './hints.tsx'
 import { QueueList, type QueueRow } from './queue-list.tsx'
+import { QueuePager } from './queue-pager.tsx'
 import type { Desk, QueuePage } from './use-desk.tsx'
 
 interface DeskFrameProps<Page extends QueuePage, One> {
@@ -21,6 +22,9 @@ interface DeskFrameProps<Page extends QueuePage, One> {
   links?: ReactNode
   /** Names the card of the queue. */
   label: string
+  /** Of the list, and how to go to another. */
+  page: number
+  onPage: (page: number) => void
   /** Above the queue. */
   count?: ReactNode
   /** In place of an empty queue. */
@@ -33,7 +37,7 @@ interface DeskFrameProps<Page extends QueuePage, One> {
 }
 
 export function DeskFrame<Page extends QueuePage, One>(props: DeskFrameProps<Page, One>) {
-  const { desk, evidence, decision } = props
+  const { desk, evidence, decision, page } = props
   const { queue, list, id, open, myName, show } = desk
   return (
     <>
@@ -58,10 +62,15 @@ export function DeskFrame<Page extends QueuePage, One>(props: DeskFrameProps<Pag
           {props.count}
           <Query
             of={queue}
-            isEmpty={(found) => found.list.length === 0}
+            isEmpty={(found) => found.list.length === 0 && page === 1}
             empty={<p className="card__body muted">{props.empty}</p>}
           >
-            {(found) => <QueueList list={found.list} id={id} myName={myName} row={props.row} onChoose={show} />}
+            {(found) => (
+              <>
+                <QueueList list={found.list} id={id} myName={myName} row={props.row} onChoose={show} />
+                <QueuePager of={queue.isPlaceholderData ? undefined : found} page={page} onPage={props.onPage} />
+              </>
+            )}
           </Query>
         </Card>
         <Card label="证据" flush>

@@ -4,7 +4,17 @@ import { useSearchParams } from '@hongyun/ui/router/use-search-params.ts'
 export function useChosen(list: readonly { readonly id: string }[]) {
   const [params, setParams] = useSearchParams()
   const id = params.get('id') ?? list[0]?.id
-  const choose = (next: string | undefined) => setParams(next === undefined ? {} : { id: next }, { replace: true })
+  /** The list and its page stay. */
+  const choose = (next: string | undefined) =>
+    setParams(
+      (before) => {
+        const params = new URLSearchParams(before)
+        if (next === undefined) params.delete('id')
+        else params.set('id', next)
+        return params
+      },
+      { replace: true },
+    )
   return {
     id,
     choose,

@@ -8,13 +8,14 @@ import {
   type UseQueryResult,
   useQuery,
 } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import { infoQuery } from '../../wire/info.ts'
 import { type Answer, type Asking, useAct, useRefresh } from '../../wire/request.ts'
 import { useStepUp } from '../step-up/step-up.tsx'
 import { useChosen } from './use-chosen.ts'
 import { useKeys } from './use-keys.ts'
 
-/** The rows that a desk asks for. */
+/** The rows of a page of a desk. */
 export const QUEUE_ROWS = 100
 
 /** What a row of a queue and what is open have in common. */
@@ -28,6 +29,7 @@ export interface Queued {
 
 export interface QueuePage {
   readonly list: readonly Queued[]
+  readonly total: number
 }
 
 type CallById = { [N in OperatorCall]: { id: string } extends Asking<N> ? N : never }[OperatorCall]
@@ -101,6 +103,10 @@ export function useDesk<
   const { id, choose, step } = useChosen(list)
   const open = useQuery({ ...options.one(id ?? ''), enabled: id !== undefined, refetchInterval })
   const one = open.data
+  // However another one came to be shown, by the history or as the list moved on: what is written is not about it.
+  const forget = useEffectEvent(options.onShow)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each one that is shown
+  useEffect(() => forget(), [id])
 
   /** Not waited for: an act is over when it is answered, and the keys are heard again. */
   const onSettled = () => {

@@ -3,10 +3,9 @@
  * filtered, a head that stays in sight, rows by the keyboard. The page declares its filters with `urlFilters`.
  */
 import type { Sort } from '@hongyun/ui/data-table.tsx'
-import { Icon } from '@hongyun/ui/icon.tsx'
 import { PageTable, type PageTableProps } from '@hongyun/ui/page-table.tsx'
-import { IconDownload } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { CsvButton } from '../csv-button.tsx'
 import { moveByKey } from './row-keys.ts'
 import { sortOf, sortText } from './sort-text.ts'
 import type { TableColumn } from './use-columns.ts'
@@ -43,12 +42,7 @@ export function RecordTable<Row extends { id: string }, Page extends Found<Row>>
       <div className={filters || csv ? 'filters' : 'filters filters--slim'}>
         {filters}
         <span className="row push">
-          {csv && (
-            <a className="btn btn--sm" href={csv} download>
-              <Icon of={IconDownload} />
-              导出 CSV
-            </a>
-          )}
+          {csv && <CsvButton path={csv} text="导出 CSV" />}
           {tools.chooser}
         </span>
       </div>

@@ -1,4 +1,4 @@
-/** Rows of a table by the keyboard: ↑ ↓ or J K move, Enter opens, Home and End go to the ends. */
+/** Rows of a table by the keyboard: ↑ ↓ or J K move, Enter follows the row's link, Home and End go to the ends. */
 import type { KeyboardEvent } from 'react'
 
 const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
@@ -16,7 +16,8 @@ export function moveByKey(event: KeyboardEvent<HTMLElement>): void {
   if (!(row instanceof HTMLTableRowElement) || event.ctrlKey || event.metaKey || event.altKey) return
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
   if (key === 'Enter') {
-    row.querySelector<HTMLElement>('a, button')?.click()
+    // A button does something: it is pressed by who chose it.
+    row.querySelector('a')?.click()
     return
   }
   const step = STEPS[key]

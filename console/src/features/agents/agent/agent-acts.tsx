@@ -8,30 +8,24 @@ import { date } from '@hongyun/ui/format/time.ts'
 import { SelectInput } from '@hongyun/ui/select-input.tsx'
 import { TextInput } from '@hongyun/ui/text-input.tsx'
 import { toast } from '@hongyun/ui/toast.ts'
-import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { sayAsked } from '../../../parts/asked.ts'
 import { isReason, ReasonField } from '../../../parts/reason-field.tsx'
 import { useStepUp } from '../../../parts/step-up/step-up.tsx'
 import { now } from '../../../wire/clock.ts'
-import { queryOf, useAct, useRefresh } from '../../../wire/request.ts'
+import { type Answer, useAct, useRefresh } from '../../../wire/request.ts'
 
 interface AgentActsProps {
-  player: { id: string; userName: string }
+  player: Answer<'consoleAgentTree'>['path'][number]
 }
 
-/** As many as a page has: a name is found by its beginning. */
-const ALIKE = 100
-
 export function AgentActs({ player }: AgentActsProps) {
-  const named = useQuery(queryOf('consoleAgentTree', { userName: player.userName, pageNum: 1, pageSize: ALIKE }))
-  const node = named.data?.list.find(({ playerId }) => playerId === player.id)
   return (
     <div className="agents__acts">
       <Card title="移动到另一名代理之下">
         <MoveForm player={player} />
       </Card>
-      {named.data && (node?.kind === 'agent' ? <TakeCard player={player} /> : <MakeCard player={player} />)}
+      {player.kind === 'agent' ? <TakeCard player={player} /> : <MakeCard player={player} />}
     </div>
   )
 }

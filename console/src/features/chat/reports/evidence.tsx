@@ -3,10 +3,10 @@ import { SITE_ID } from '@hongyun/contract/chat/words.ts'
 import { REPORT_CONTEXT, reportReasons } from '@hongyun/contract/moderation/words.ts'
 import { Button } from '@hongyun/ui/button.tsx'
 import { dateTime } from '@hongyun/ui/format/time.ts'
-import { Icon } from '@hongyun/ui/icon.tsx'
 import { Link } from '@hongyun/ui/router/link.tsx'
-import { IconDownload, IconEye } from '@tabler/icons-react'
+import { IconEye } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { CsvButton } from '../../../parts/csv-button.tsx'
 import { MemberName } from '../../../parts/member-name.tsx'
 import { Fact } from '../../../parts/queue/fact.tsx'
 import { useKeys } from '../../../parts/queue/use-keys.ts'
@@ -52,10 +52,7 @@ export function Evidence({ one }: { one: Report }) {
       <div className="ev">
         <h2 className="h">
           前后消息<span className="small muted">前后各 {REPORT_CONTEXT} 条，查看与导出都记入日志</span>
-          <a className="btn btn--sm push" href={csvPath('consoleChatCase', { id })} download>
-            <Icon of={IconDownload} />
-            导出
-          </a>
+          <CsvButton path={csvPath('consoleChatCase', { id })} text="导出" className="push" />
         </h2>
         {look.data ? (
           <SaidList label="前后消息" lines={look.data.list} reported={messageId} />

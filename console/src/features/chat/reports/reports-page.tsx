@@ -1,19 +1,22 @@
 // 聊天举报: what waits first, its evidence and the decision on one page.
-import { type ReportState, reportStates } from '@hongyun/contract/moderation/words.ts'
+import { reportStates } from '@hongyun/contract/moderation/words.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import { Card } from '@hongyun/ui/card.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
 import { Segmented } from '@hongyun/ui/segmented.tsx'
+import { useUrlFilter } from '@hongyun/ui/use-url-filter.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import '../../../parts/parts.css'
 import '../../../parts/queue/case.css'
 import '../../../parts/queue/queue.css'
 import { Hints } from '../../../parts/queue/hints.tsx'
 import { QueueList } from '../../../parts/queue/queue-list.tsx'
+import { QueuePager } from '../../../parts/queue/queue-pager.tsx'
 import { useChosen } from '../../../parts/queue/use-chosen.ts'
 import { QUEUE_ROWS } from '../../../parts/queue/use-desk.tsx'
 import { useKeys } from '../../../parts/queue/use-keys.ts'
+import { choiceField, urlFilters } from '../../../parts/table/url-filters.ts'
+import { now } from '../../../wire/clock.ts'
 import { infoQuery } from '../../../wire/info.ts'
 import { queryOf } from '../../../wire/request.ts'
 import { DecisionCard } from './decision-card.tsx'
@@ -21,11 +24,12 @@ import { Evidence } from './evidence.tsx'
 import { reportRow } from './report-row.tsx'
 
 const EVERY_MS = 5000
+const reportsView = urlFilters({ state: choiceField(reportStates) })
 
 export default function ReportsPage() {
-  const [state, setState] = useState<ReportState>('open')
+  const [{ state, page }, change] = useUrlFilter(reportsView, now)
   const reports = useQuery({
-    ...queryOf('consoleChatReports', { state, pageSize: QUEUE_ROWS }),
+    ...queryOf('consoleChatReports', { state, pageNum: page, pageSize: QUEUE_ROWS }),
     placeholderData: keepPreviousData,
     refetchInterval: EVERY_MS,
   })
@@ -45,10 +49,7 @@ export default function ReportsPage() {
             label: value === 'open' && open ? `${reportStates[value]} ${open}` : reportStates[value],
           }))}
           value={state}
-          onChange={(next) => {
-            setState(next)
-            choose(undefined)
-          }}
+          onChange={(next) => change({ state: next })}
         />
         <span className="small muted push">决定之后，举报人收到站内信，被举报者不会知道是谁</span>
       </section>
@@ -60,7 +61,7 @@ export default function ReportsPage() {
         >
           <Query
             of={reports}
-            isEmpty={(found) => found.list.length === 0}
+            isEmpty={(found) => found.list.length === 0 && page === 1}
             empty={<p className="card__body muted">{state === 'open' ? '没有待处理的举报。' : '没有记录。'}</p>}
           >
             {(found) => (
@@ -72,11 +73,11 @@ export default function ReportsPage() {
                   row={reportRow}
                   onChoose={choose}
                 />
-                {found.total > found.list.length && (
-                  <p className="part small muted">
-                    列出 {found.list.length} 个，共 {found.total} 个
-                  </p>
-                )}
+                <QueuePager
+                  of={reports.isPlaceholderData ? undefined : found}
+                  page={page}
+                  onPage={(next) => change({ page: next })}
+                />
               </>
             )}
           </Query>

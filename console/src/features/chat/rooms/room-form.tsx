@@ -1,5 +1,6 @@
 // The settings of a room. They are saved all together; the confirmation says what changes.
 import { MESSAGE_LENGTH_MOST } from '@hongyun/contract/chat/words.ts'
+import { seenOf } from '@hongyun/contract/wire/seen.ts'
 import { Alert } from '@hongyun/ui/alert.tsx'
 import { Button } from '@hongyun/ui/button.tsx'
 import { Card } from '@hongyun/ui/card.tsx'
@@ -40,11 +41,18 @@ interface RoomFormProps {
   rooms: readonly Room[]
 }
 
-export function RoomForm({ room, rooms }: RoomFormProps) {
+/** A form of what is kept: after saving, a new one of what was saved. */
+export function RoomForm(props: RoomFormProps) {
+  const [saves, setSaves] = useState(0)
+  return <RoomFields key={saves} {...props} onSaved={() => setSaves(saves + 1)} />
+}
+
+function RoomFields({ room, rooms, onSaved }: RoomFormProps & { onSaved: () => void }) {
   const stepUp = useStepUp()
   const allowed = useRight('chat')
-  const save = useAct('consoleSaveChatRoom', { meta: { quiet: true }, onSuccess: useRefresh('consoleChatRooms') })
+  const save = useAct('consoleSaveChatRoom', { meta: { quiet: true }, onSettled: useRefresh('consoleChatRooms') })
   const [draft, setDraft] = useState<RoomDraft>(() => (room ? draftOf(room) : newDraft(rooms)))
+  const [seen] = useState(() => room && seenOf('chatRoom', room))
   const [tried, setTried] = useState(false)
   const errors = roomErrors(draft, room, rooms)
   const wrong = tried ? errors : {}
@@ -60,12 +68,11 @@ export function RoomForm({ room, rooms }: RoomFormProps) {
       title: room ? `更改聊天室 ${room.title}` : '新建聊天室',
       body: room ? <Changes of={changes} /> : <NewRoom draft={draft} />,
       confirm: room ? '更改' : '新建',
-      send: (code) => save.mutateAsync({ ...inputOf(draft, room === undefined), code }),
+      send: (code) => save.mutateAsync({ ...inputOf(draft, room === undefined), ...(seen && { seen }), code }),
     })
     if (!done) return
-    setTried(false)
     toast.ok(room ? '已更改，操作日志已记下' : '聊天室已建立')
-    if (room) change({ password: 'keep', digits: '' })
+    if (room) onSaved()
     else await go('/chat/rooms', { replace: true })
   }
 

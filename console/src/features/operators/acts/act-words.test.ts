@@ -32,6 +32,22 @@ it.each([
   [{ name: 'blockedAddresses' }, 'blockedAddresses'],
 ])('a setting %j reads %s', (detail, text) => expect(detailText({ act: 'setting', detail })).toBe(text))
 
+it.each([
+  ['chatWord', { value: 'refuse' }, '拒绝发送'],
+  ['chatWord', { value: 'none' }, '移除'],
+  ['embedPartnerEdit', { name: '彩友论坛', value: 'off' }, '彩友论坛 停用'],
+  ['embedKeyAdd', { value: '0' }, '旧密钥立即停用'],
+  ['embedKeyAdd', { value: '24' }, '旧密钥 24 小时后停用'],
+  ['serviceLineEdit', { name: '人工', value: 'https://a.example/' }, '人工 https://a.example/'],
+  ['planAuthorSet', { name: '老王', value: 'r1001,r1002', reason: '核对' }, '老王 r1001、r1002 核对'],
+  ['markLimit', { name: 'player1', value: '每日存款 ¥100', reason: '频繁' }, 'player1 每日存款 ¥100 频繁'],
+  ['houseLimitEnd', { name: 'player1', before: '每日存款 ¥100', reason: '本人' }, 'player1 每日存款 ¥100 本人'],
+  ['lotteryDay', { day: '2026-02-01', kind: 'none' }, '2026-02-01 休市'],
+  ['withdrawalPaidOutside', { name: 'W1', amount: '88.00', reason: '柜台' }, 'W1 ¥88.00 柜台'],
+  ['lotteryLimits', { before: '期次限额 ¥1.00', value: '期次限额 ¥2.00' }, '期次限额 ¥1.00 → 期次限额 ¥2.00'],
+  ['channelEdit', { name: '甲', before: '权重 1', value: '权重 2' }, '甲 权重 1 → 权重 2'],
+] as const)('%s %j reads %s', (act, detail, text) => expect(detailText({ act, detail })).toBe(text))
+
 it('says how much play money was given', () => {
   expect(detailText({ act: 'playMoney', detail: { amount: '10000.00' } })).toBe('¥10,000.00')
 })

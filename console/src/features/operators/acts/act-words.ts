@@ -1,15 +1,54 @@
 /** An act in Chinese words. */
 import { type ApprovalKindName, approvalKinds } from '@hongyun/contract/approvals/words.ts'
+import { type WordWay, wordWays } from '@hongyun/contract/chat/words.ts'
 import { lookedAt, riskMarks, unlockables } from '@hongyun/contract/desk/words.ts'
+import { type DayKind, dayKinds } from '@hongyun/contract/lotteries/words.ts'
 import { operatorActs, rights } from '@hongyun/contract/operators/words.ts'
 import { shownText } from '@hongyun/contract/tenant/setting-text.ts'
 import { settingKeys, settingRows } from '@hongyun/contract/tenant/settings.ts'
 import { siteModes } from '@hongyun/contract/tenant/words.ts'
+import { rateText } from '@hongyun/contract/yuebao/interest.ts'
 import { amountText } from '@hongyun/ui/format/money.ts'
 import { toMinute } from '../../../parts/minute.ts'
 import type { Answer } from '../../../wire/request.ts'
 
 export type Act = Answer<'consoleActs'>['list'][number]
+
+type Detail = Act['detail']
+
+const asItIs = ({ value }: Detail) => value
+const change = ({ before, value }: Detail) => before !== undefined && value !== undefined && `${before} → ${value}`
+const amountOf = ({ amount }: Detail) => amount && amountText(amount)
+const roomsOf = ({ value }: Detail) => value?.replaceAll(',', '、') || '没有聊天室'
+const onOff = ({ value }: Detail) => value && (value === 'on' ? '启用' : '停用')
+
+/** What an act set, in words, where that is more than a name. */
+const values: Partial<Record<Act['act'], (detail: Detail) => string | false | undefined>> = {
+  chatWord: ({ value }) => value && (wordWays[value as WordWay] ?? '移除'),
+  chatBan: asItIs,
+  embedPartnerAdd: onOff,
+  embedPartnerEdit: onOff,
+  embedKeyAdd: ({ value }) => value && (value === '0' ? '旧密钥立即停用' : `旧密钥 ${value} 小时后停用`),
+  serviceLineAdd: asItIs,
+  serviceLineEdit: asItIs,
+  planAuthorAdd: roomsOf,
+  planAuthorSet: roomsOf,
+  planAuthorEnd: roomsOf,
+  markLimit: asItIs,
+  markBreak: asItIs,
+  houseLimitEnd: ({ before }) => before,
+  moveMember: ({ value }) => value && `上级 ${value}`,
+  yuebaoRate: ({ value }) => value && `${rateText(Number(value))}%`,
+  pledgeProductAdd: asItIs,
+  pledgeTerms: asItIs,
+  lotteryDay: ({ kind }) => kind && dayKinds[kind as DayKind],
+  lotteryLimits: change,
+  channelEdit: change,
+  withdrawalPaidOutside: amountOf,
+  withdrawalReturn: amountOf,
+  remittanceApprove: amountOf,
+  remittanceRefuse: amountOf,
+}
 
 /** `维护：系统升级，至 2026-01-31 18:00`; empty where the name of the act is enough. */
 export function detailText({ act, detail }: Pick<Act, 'act' | 'detail'>): string {
@@ -41,6 +80,7 @@ export function detailText({ act, detail }: Pick<Act, 'act' | 'detail'>): string
       return [
         detail.name,
         detail.day,
+        values[act]?.(detail),
         detail.reason,
         detail.roles?.join('、'),
         detail.rights?.map((right) => rights[right]).join('、'),

@@ -1,5 +1,6 @@
 // The roles: each with its rights and who has it; made, changed and taken away.
 import { type Right, rights } from '@hongyun/contract/operators/words.ts'
+import { seenOf } from '@hongyun/contract/wire/seen.ts'
 import { fieldTexts } from '@hongyun/contract/wire/texts.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import { Button } from '@hongyun/ui/button.tsx'
@@ -84,7 +85,8 @@ export function RolesCard({ roles }: { roles: readonly Role[] }) {
           empty={<EmptyState text="还没有角色" icon={IconKey} />}
         />
       </Card>
-      <RoleForm key={draft.id ?? 'new'} before={draft} onDone={() => setDraft({ ...NEW })} />
+      {/* Another state of the same role is another form. */}
+      <RoleForm key={draft.id ? seenOf('role', draft) : 'new'} before={draft} onDone={() => setDraft({ ...NEW })} />
     </div>
   )
 }
@@ -104,7 +106,12 @@ function RoleForm({ before, onDone }: { before: Draft; onDone: () => void }) {
     setError(wrong)
     if (wrong) return form.querySelector('input')?.focus()
     const send = (code: string) =>
-      save.mutateAsync({ ...(before.id && { id: before.id }), name: name.trim(), rights: given.join(','), code })
+      save.mutateAsync({
+        ...(before.id && { id: before.id, seen: seenOf('role', before) }),
+        name: name.trim(),
+        rights: given.join(','),
+        code,
+      })
     const body = (
       <p>
         角色“{name.trim()}”：{rightNames(given)}。{!isNew && '对有这个角色的操作员立即生效。'}

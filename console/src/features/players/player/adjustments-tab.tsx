@@ -1,16 +1,18 @@
 import { type ApprovalState, approvalStates } from '@hongyun/contract/approvals/words.ts'
 import { Amount } from '@hongyun/ui/amount.tsx'
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
-import { unitsOf } from '@hongyun/ui/format/money.ts'
 import { dateTime } from '@hongyun/ui/format/time.ts'
-import { Query } from '@hongyun/ui/query.tsx'
 import { IconScale } from '@tabler/icons-react'
 import '../../../parts/records/records.css'
-import { type WholeColumn, WholeTable } from '../../../parts/table/whole-table.tsx'
+import { RecordTable } from '../../../parts/table/record-table.tsx'
+import type { TableColumn } from '../../../parts/table/use-columns.ts'
 import type { Answer } from '../../../wire/request.ts'
-import { usePlayerPart } from '../requests/use-player.ts'
+import { usePlayerList } from '../requests/use-player.ts'
+import { PAGE_SIZE } from './player-view.ts'
+import type { TabProps } from './tab-props.ts'
 
-type Adjustment = Answer<'consoleAdjustments'>['list'][number]
+type Adjustments = Answer<'consoleAdjustments'>
+type Adjustment = Adjustments['list'][number]
 
 const tones: Record<ApprovalState, string> = {
   open: 'tag tag--pending',
@@ -20,17 +22,15 @@ const tones: Record<ApprovalState, string> = {
   expired: 'tag tag--miss',
 }
 
-const columns: readonly WholeColumn<Adjustment>[] = [
+const columns: readonly TableColumn<Adjustment>[] = [
   {
     key: 'at',
     head: '提出',
-    by: ({ askedAt }) => askedAt,
     cell: ({ askedAt }) => <span className="num">{dateTime(askedAt)}</span>,
   },
   {
     key: 'what',
     head: '类型',
-    by: ({ code }) => code,
     cell: ({ code, name, reference }) => (
       <>
         <span className="mono muted">{code}</span> {name}
@@ -42,15 +42,13 @@ const columns: readonly WholeColumn<Adjustment>[] = [
     key: 'amount',
     head: '金额',
     align: 'end',
-    by: ({ amount }) => Number(unitsOf(amount)),
     cell: ({ amount }) => <Amount yuan={amount} exact />,
   },
   { key: 'reason', head: '原因', name: '原因', cell: ({ reason }) => <span className="record-text">{reason}</span> },
-  { key: 'by', head: '提出人', name: '提出人', by: ({ askedBy }) => askedBy, cell: ({ askedBy }) => askedBy },
+  { key: 'by', head: '提出人', name: '提出人', cell: ({ askedBy }) => askedBy },
   {
     key: 'state',
     head: '状态',
-    by: ({ state }) => approvalStates[state],
     cell: ({ state, decidedBy, decision }) => (
       <>
         <span className={tones[state]}>{approvalStates[state]}</span>
@@ -62,25 +60,22 @@ const columns: readonly WholeColumn<Adjustment>[] = [
 ]
 
 /** 余额调整: what was asked for, and what became of it. */
-export function AdjustmentsTab({ playerId }: { playerId: string }) {
-  const adjustments = usePlayerPart('consoleAdjustments', playerId)
+export function AdjustmentsTab({ playerId, view: { page }, onChange }: TabProps) {
   return (
-    <Query of={adjustments}>
-      {({ list }) => (
-        <WholeTable
-          name="player-adjustments"
-          label="余额调整"
-          columns={columns}
-          rows={list}
-          rowKey={({ id }) => id}
-          empty={<EmptyState text="没有余额调整" icon={IconScale} />}
-          totals={
-            <>
-              共 <b className="num">{list.length}</b> 次
-            </>
-          }
-        />
+    <RecordTable<Adjustment, Adjustments>
+      name="player-adjustments"
+      label="余额调整"
+      of={usePlayerList('consoleAdjustments', { playerId, pageNum: page })}
+      columns={columns}
+      totals={({ total }) => (
+        <>
+          共 <b className="num">{total}</b> 次
+        </>
       )}
-    </Query>
+      pageSize={PAGE_SIZE}
+      empty={<EmptyState text="没有余额调整" icon={IconScale} />}
+      page={page}
+      onPage={(next) => onChange({ page: next })}
+    />
   )
 }

@@ -1,10 +1,10 @@
 import { Button } from '@hongyun/ui/button.tsx'
 import { Card } from '@hongyun/ui/card.tsx'
-import { monthTime } from '@hongyun/ui/format/time.ts'
 import { Pager } from '@hongyun/ui/pager.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
 import { toast } from '@hongyun/ui/toast.ts'
 import { type FormEvent, useState } from 'react'
+import { toMinute } from '../../../parts/minute.ts'
 import { useRight } from '../../../wire/info.ts'
 import type { Answer } from '../../../wire/request.ts'
 import { usePlayerList } from '../requests/use-player.ts'
@@ -26,7 +26,7 @@ export function NotesCard({ playerId }: { playerId: string }) {
               <article key={id} className="desk-note">
                 <header>
                   <b className="soft">{by}</b>
-                  <time className="push num">{monthTime(at).slice(0, 11)}</time>
+                  <time className="push num">{toMinute(at)}</time>
                 </header>
                 {text}
               </article>

@@ -93,7 +93,7 @@ function Records({ playerId }: { playerId: string }) {
       {view.tab === 'statement' && <StatementTab {...list} />}
       {view.tab === 'bets' && <BetsTab {...list} />}
       {view.tab === 'chases' && <ChasesTab {...list} />}
-      {view.tab === 'adjustments' && <AdjustmentsTab playerId={playerId} />}
+      {view.tab === 'adjustments' && <AdjustmentsTab {...list} />}
       {view.tab === 'turnover' && <TurnoverTab {...list} />}
       {view.tab === 'letters' && <LettersTab {...list} />}
     </Card>

@@ -3,6 +3,7 @@ import { Button } from '@hongyun/ui/button.tsx'
 import { Field } from '@hongyun/ui/field.tsx'
 import { amountText, unitsOf } from '@hongyun/ui/format/money.ts'
 import { dateTime } from '@hongyun/ui/format/time.ts'
+import { Pager } from '@hongyun/ui/pager.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
 import { SelectInput } from '@hongyun/ui/select-input.tsx'
 import { type FormEvent, useState } from 'react'
@@ -12,6 +13,7 @@ import { useStepUp } from '../../../parts/step-up/step-up.tsx'
 import type { Answer } from '../../../wire/request.ts'
 import { usePlayerList } from '../requests/use-player.ts'
 import { usePlayerAct } from '../requests/use-player-act.ts'
+import { PAGE_SIZE } from './player-view.ts'
 
 interface ReleaseFormProps {
   player: Answer<'consolePlayer'>
@@ -20,14 +22,18 @@ interface ReleaseFormProps {
 
 /** Lets the player off what is missing of an open requirement. */
 export function ReleaseForm({ player, onDone }: ReleaseFormProps) {
-  const open = usePlayerList('consolePlayerTurnover', { playerId: player.id, state: 'open', pageNum: 1 })
+  const [page, setPage] = useState(1)
+  const open = usePlayerList('consolePlayerTurnover', { playerId: player.id, state: 'open', pageNum: page })
   return (
     <Query of={open}>
       {(found) =>
-        found.list.length === 0 ? (
+        found.total === 0 ? (
           <p className="small muted">没有未完成的流水要求。</p>
         ) : (
-          <Choose player={player} found={found} onDone={onDone} />
+          <>
+            {found.list.length > 0 && <Choose player={player} found={found} onDone={onDone} />}
+            {found.total > PAGE_SIZE && <Pager page={page} total={found.total} pageSize={PAGE_SIZE} onPage={setPage} />}
+          </>
         )
       }
     </Query>

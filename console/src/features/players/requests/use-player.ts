@@ -13,7 +13,6 @@ type Part = Extract<
   | 'consolePlayerLooks'
   | 'consolePlayerYuebao'
   | 'consolePlayerProtection'
-  | 'consoleAdjustments'
 >
 export const usePlayerPart = <N extends Part>(name: N, playerId: string) =>
   useQuery(queryOf(name, { playerId } as never))
@@ -21,6 +20,7 @@ export const usePlayerPart = <N extends Part>(name: N, playerId: string) =>
 /** A page of a list of the player's. */
 type List = Extract<
   OperatorCall,
+  | 'consoleAdjustments'
   | 'consolePlayerStatement'
   | 'consolePlayerBets'
   | 'consolePlayerChases'

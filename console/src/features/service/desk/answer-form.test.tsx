@@ -1,14 +1,20 @@
 // @vitest-environment happy-dom
 import { Unreachable } from '@hongyun/contract/wire/client.ts'
 import { openRoot } from '@hongyun/ui/testing/open-root.ts'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
+import { queryOf } from '../../../wire/request.ts'
 import { AnswerForm, type Requests } from './answer-form.tsx'
 
 const asked: string[] = []
+let looks = 0
 let answer: () => Promise<unknown>
 vi.mock('../../../wire/api.ts', () => ({
   api: (name: string, input: { requestId: string }) => {
+    if (name === 'consoleServiceTalk') {
+      looks += 1
+      return Promise.resolve({})
+    }
     if (name !== 'consoleAnswerServiceTalk') return Promise.resolve({ list: [] })
     asked.push(input.requestId)
     return answer()
@@ -45,4 +51,23 @@ it('an answer that is sent again after another talk was looked at is one answer'
   expect(asked[2]).toBe(asked[0])
   expect(asked[1]).not.toBe(asked[0])
   await expect.poll(() => [...requests.keys()]).toEqual(['2'])
+})
+
+function Looked() {
+  useQuery({ ...queryOf('consoleServiceTalk', { id: '1' }), staleTime: Number.POSITIVE_INFINITY })
+  return <AnswerForm talkId="1" requests={new Map()} text="您好" onText={() => undefined} />
+}
+
+it('an answer that is refused reads the talk again: it may have ended', async () => {
+  const box = document.body.appendChild(document.createElement('div'))
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  answer = () => Promise.reject(new Unreachable('network'))
+  openRoot(box).render(
+    <QueryClientProvider client={client}>
+      <Looked />
+    </QueryClientProvider>,
+  )
+  await expect.poll(() => looks).toBe(1)
+  box.querySelector('form')!.requestSubmit()
+  await expect.poll(() => looks).toBe(2)
 })

@@ -30,6 +30,8 @@ export function AnswerForm({ talkId, requests, text, onText }: AnswerFormProps) 
       setTried(false)
       return refresh()
     },
+    // It may have ended, or be another's.
+    onError: () => void refresh(),
   })
   const message = text.trim()
   const wrong =

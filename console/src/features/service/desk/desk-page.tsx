@@ -3,8 +3,8 @@ import { Button } from '@hongyun/ui/button.tsx'
 import { Card } from '@hongyun/ui/card.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
 import { useSearchParams } from '@hongyun/ui/router/use-search-params.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import '../../../parts/queue/case.css'
 import '../../../parts/queue/queue.css'
 import { queryOf, useAct, useRefresh } from '../../../wire/request.ts'
@@ -43,6 +43,12 @@ export default function DeskPage() {
     refetchInterval: isOwn && TALK_EVERY_MS,
     staleTime: isOwn ? 0 : Number.POSITIVE_INFINITY,
   })
+  const client = useQueryClient()
+  useEffect(() => {
+    if (!isOwn || id === undefined) return
+    // It has ended or is another's: what is shown of it is read this once more, and not as one's own any longer.
+    return () => void client.invalidateQueries({ queryKey: queryOf('consoleServiceTalk', { id }).queryKey })
+  }, [client, isOwn, id])
   const refresh = useRefresh('consoleServiceQueue', 'consoleServiceTalk')
   const take = useAct('consoleTakeServiceTalk', {
     onSuccess: async (taken) => {

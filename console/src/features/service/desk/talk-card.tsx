@@ -1,8 +1,9 @@
 import { talkStates } from '@hongyun/contract/service/words.ts'
-import { clockTime } from '@hongyun/ui/format/time.ts'
-import { type ComponentProps, useLayoutEffect, useRef } from 'react'
+import { Button } from '@hongyun/ui/button.tsx'
+import { dateTime } from '@hongyun/ui/format/time.ts'
+import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react'
 import { MemberName } from '../../../parts/member-name.tsx'
-import type { Answer } from '../../../wire/request.ts'
+import { type Answer, useAct } from '../../../wire/request.ts'
 import { talkTones } from '../words.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { TalkPicture } from './talk-picture.tsx'
@@ -18,8 +19,23 @@ interface TalkCardProps {
   answer: Omit<ComponentProps<typeof AnswerForm>, 'talkId'>
 }
 
+/** With what was read of the beginning, and how more of it is read. */
+function useEarlier(id: string, latest: readonly Line[]) {
+  const [kept, setKept] = useState<readonly Line[]>([])
+  const from = latest[0]?.no ?? 0
+  const lines = [...kept.filter(({ no }) => no < from), ...latest]
+  const first = lines[0]?.no ?? 1
+  const read = useAct('consoleServiceTalk', {
+    // The latest move on while more is written: what goes out of them stays.
+    onSuccess: ({ list }) => setKept([...list, ...lines]),
+  })
+  const earlier = { busy: read.isPending, read: () => read.mutate({ id, before: first }) }
+  return [lines, first > 1 ? earlier : undefined] as const
+}
+
 /** What was written, and the answer. */
-export function TalkCard({ talk, lines, answer }: TalkCardProps) {
+export function TalkCard({ talk, lines: latest, answer }: TalkCardProps) {
+  const [lines, earlier] = useEarlier(talk.id, latest)
   const said = useRef<HTMLDivElement>(null)
   const last = lines.at(-1)?.no
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each new message
@@ -40,10 +56,15 @@ export function TalkCard({ talk, lines, answer }: TalkCardProps) {
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by the keyboard */}
       <div ref={said} className="service-said" role="log" aria-label="会话内容" tabIndex={0}>
+        {earlier && (
+          <Button size="sm" busy={earlier.busy} onClick={earlier.read}>
+            更早的消息
+          </Button>
+        )}
         {lines.map((line) =>
           line.author === 'site' ? (
             <p key={line.no} className="service-said__site num">
-              {clockTime(line.at)} {line.message}
+              {dateTime(line.at)} {line.message}
             </p>
           ) : (
             <div
@@ -52,7 +73,7 @@ export function TalkCard({ talk, lines, answer }: TalkCardProps) {
             >
               <span className="service-said__who">
                 <b>{line.author === 'operator' ? line.name : talk.userName}</b>
-                <span className="num">{clockTime(line.at)}</span>
+                <span className="num">{dateTime(line.at)}</span>
               </span>
               <div className="service-said__text">
                 {line.messageTypeId === PICTURE ? <TalkPicture talkId={talk.id} no={line.no} /> : line.message}

@@ -1,6 +1,7 @@
 import { talkOrders } from '@hongyun/contract/service/words.ts'
 import { Amount } from '@hongyun/ui/amount.tsx'
 import { Button } from '@hongyun/ui/button.tsx'
+import { useConfirm } from '@hongyun/ui/confirm-dialog.tsx'
 import { dateTime } from '@hongyun/ui/format/time.ts'
 import { SelectInput } from '@hongyun/ui/select-input.tsx'
 import { toast } from '@hongyun/ui/toast.ts'
@@ -83,8 +84,19 @@ function Ways({ id, operators, onDone }: { id: string; operators: readonly strin
     onDone()
     await refresh()
   }
-  const hand = useAct('consoleHandServiceTalk', { onSuccess: () => left(to ? `已转交 ${to}` : '已放回队列') })
-  const close = useAct('consoleCloseServiceTalk', { onSuccess: () => left('会话已结束') })
+  const hand = useAct('consoleHandServiceTalk', {
+    onSuccess: () => left(to ? `已转交 ${to}` : '已放回队列'),
+    onError: () => void refresh(),
+  })
+  const close = useAct('consoleCloseServiceTalk', {
+    onSuccess: () => left('会话已结束'),
+    onError: () => void refresh(),
+  })
+  const confirm = useConfirm()
+  const askClose = async () => {
+    const body = <p>会话结束后不能再答复，玩家可以评价。</p>
+    if (await confirm({ title: '结束会话', body, confirm: '结束会话' })) close.mutate({ id })
+  }
   return (
     <div className="ev">
       <h2 className="h">处理</h2>
@@ -102,7 +114,7 @@ function Ways({ id, operators, onDone }: { id: string; operators: readonly strin
         </Button>
       </div>
       <div>
-        <Button kind="danger" busy={close.isPending} onClick={() => close.mutate({ id })}>
+        <Button kind="danger" busy={close.isPending} onClick={() => void askClose()}>
           结束会话
         </Button>
       </div>

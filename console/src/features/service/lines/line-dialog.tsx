@@ -5,6 +5,7 @@ import {
   type LinkType,
   linkTypes,
 } from '@hongyun/contract/service/words.ts'
+import { seenOf } from '@hongyun/contract/wire/seen.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import { Button } from '@hongyun/ui/button.tsx'
 import { Dialog } from '@hongyun/ui/dialog.tsx'
@@ -33,8 +34,9 @@ export function LineDialog({ edited, onClose }: { edited: Line | 'new' | undefin
 
 function LineForm({ line, onDone }: { line: Line | undefined; onDone: () => void }) {
   const stepUp = useStepUp()
-  const save = useAct('consoleSaveServiceLine', { meta: { quiet: true }, onSuccess: useRefresh('consoleServiceLines') })
+  const save = useAct('consoleSaveServiceLine', { meta: { quiet: true }, onSettled: useRefresh('consoleServiceLines') })
   const [draft, setDraft] = useState<LineDraft>(() => (line ? draftOf(line) : newLine))
+  const [seen] = useState(() => line && seenOf('serviceLine', line))
   const [tried, setTried] = useState(false)
   const errors = lineErrors(draft)
   const wrong = tried ? errors : {}
@@ -49,7 +51,7 @@ function LineForm({ line, onDone }: { line: Line | undefined; onDone: () => void
     const input = {
       ...rest,
       ...{ linkUrl: isLink ? linkUrl.trim() : '', html: draft.linkType === 'html' ? html : '', isOn },
-      id: line?.id ?? 'new',
+      ...{ id: line?.id ?? 'new', ...(seen && { seen }) },
     }
     const done = await stepUp({
       title: line ? `更改线路 ${line.name}` : '新建线路',

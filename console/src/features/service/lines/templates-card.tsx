@@ -1,6 +1,7 @@
 import { TALK_MESSAGE_LENGTH, TEMPLATE_TITLE_LENGTH } from '@hongyun/contract/service/words.ts'
 import { Button } from '@hongyun/ui/button.tsx'
 import { Card } from '@hongyun/ui/card.tsx'
+import { useConfirm } from '@hongyun/ui/confirm-dialog.tsx'
 import { Dialog } from '@hongyun/ui/dialog.tsx'
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
 import { Field } from '@hongyun/ui/field.tsx'
@@ -22,6 +23,11 @@ export function TemplatesCard() {
   const templates = useQuery(queryOf('consoleServiceTemplates'))
   const [edited, setEdited] = useState<Template | 'new'>()
   const remove = useAct('consoleDeleteServiceTemplate', { onSuccess: useRefresh('consoleServiceTemplates') })
+  const confirm = useConfirm()
+  const askRemove = async ({ id, title }: Template) => {
+    const body = <p>常用语“{title}”将被删除，所有客服都不再看到它。</p>
+    if (await confirm({ title: '删除常用语', body, confirm: '删除' })) remove.mutate({ id })
+  }
   const columns: readonly WholeColumn<Template>[] = [
     { key: 'title', head: '标题', cell: ({ title }) => <b>{title}</b> },
     { key: 'content', head: '内容', cell: ({ content }) => content },
@@ -35,12 +41,7 @@ export function TemplatesCard() {
           <button type="button" className="link" aria-label={`更改 ${one.title}`} onClick={() => setEdited(one)}>
             更改
           </button>
-          <button
-            type="button"
-            className="link"
-            aria-label={`删除 ${one.title}`}
-            onClick={() => remove.mutate({ id: one.id })}
-          >
+          <button type="button" className="link" aria-label={`删除 ${one.title}`} onClick={() => void askRemove(one)}>
             删除
           </button>
         </span>

@@ -3,8 +3,8 @@ import { settingText, shownSetting, shownText } from '@hongyun/contract/tenant/s
 import { type SettingKey, type SettingRow, type SettingValues, settingRows } from '@hongyun/contract/tenant/settings.ts'
 import { Button } from '@hongyun/ui/button.tsx'
 import { dateTime } from '@hongyun/ui/format/time.ts'
-import { Link } from '@hongyun/ui/router/link.tsx'
 import { useState } from 'react'
+import { ApprovalLink } from '../../../parts/approval-link.tsx'
 import { SettingForm } from './setting-form.tsx'
 import { SettingHistory } from './setting-history.tsx'
 import type { Setting } from './settings-page.tsx'
@@ -50,10 +50,7 @@ export function SettingItem({ setting, list, allowed }: SettingItemProps) {
           {asked.map((one) => (
             <p key={one.id} className="small">
               <span className="tag tag--pending">待审批</span> {one.isOwn ? '您' : one.asker}提出改为{' '}
-              <b>{shownText(key, one.value)}</b>{' '}
-              <Link className="link" to={`/approvals?id=${one.id}`}>
-                查看
-              </Link>
+              <b>{shownText(key, one.value)}</b> <ApprovalLink id={one.id} text="查看" />
             </p>
           ))}
         </div>

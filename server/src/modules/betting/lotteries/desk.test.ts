@@ -67,6 +67,11 @@ describe('a lottery', () => {
     ])
     await act('consoleSetLimits', { lotteryCode: 'ssc_1m', ...limits })
     expect(await actsOn('ssc_1m')).toEqual(['lotteryLimits'])
+    const [noted] = await server.database.query<{ detail: { before: string; value: string } }>(
+      `select detail from operator_act where act = 'lotteryLimits' and subject_id = 'ssc_1m'`,
+    )
+    expect(noted!.detail.value).toBe('单注最高派奖 ¥100.00，号码限额 ¥200.00，玩法限额 ¥300.50，期次限额 ¥400.00')
+    expect(noted!.detail.before).toMatch(/^单注最高派奖 ¥[\d.]+，号码限额 /)
   })
 
   it.each([

@@ -104,7 +104,7 @@ export const lotteryKinds: ApprovalKinds = [limitChange]
 /** Nothing is recorded where they are so already. */
 async function writeLimits(tx: Tx, actor: Actor, payload: Payload): Promise<void> {
   await holdLottery(tx, actor, payload.code)
-  const { wanted, changed } = await changeOf(tx, payload)
+  const { was, wanted, changed } = await changeOf(tx, payload)
   if (changed.length === 0) return
   // Only writes from here on.
   await tx.query(
@@ -112,7 +112,9 @@ async function writeLimits(tx: Tx, actor: Actor, payload: Payload): Promise<void
      where code = $1`,
     [payload.code, wanted.bet, wanted.combination, wanted.play, wanted.issue],
   )
-  await noteAct(tx, actor, 'lotteryLimits', {}, { kind: 'lottery', id: payload.code })
+  const textOf = (limits: Limits) => changed.map((one) => `${names[one]} ${yuanText(limits[one])}`).join('，')
+  const detail = { before: textOf(was), value: textOf(wanted) }
+  await noteAct(tx, actor, 'lotteryLimits', detail, { kind: 'lottery', id: payload.code })
 }
 
 /**

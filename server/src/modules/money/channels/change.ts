@@ -1,8 +1,10 @@
 /** What one operator changes of channels: adding, editing, switching, sorting, trying. Each leaves an act. */
 
+import { minuteText } from '@hongyun/contract/channels/hours.ts'
 import type { PayType } from '@hongyun/contract/channels/words.ts'
-import type { Money } from '@hongyun/lottery/money.ts'
+import { formatMoney, type Money } from '@hongyun/lottery/money.ts'
 import { type Database, inTransaction, type Tx } from '../../../platform/db/database.ts'
+import { holdSeen } from '../../../platform/hold-seen.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { type Actor, noteAct } from '../../site/operators/acts.ts'
 import type { Collects } from './offered.ts'
@@ -52,12 +54,31 @@ export type ChannelEdit = {
   closesAt: number
   fromGrade: number
   quickAmounts: readonly Money[]
+  seen?: string | undefined
 }
+
+type Parts = Readonly<Record<string, string>>
+type Shown = Omit<ChannelEdit, 'channelId' | 'quickAmounts' | 'seen'> & { quickAmounts: readonly string[] }
+
+/** A channel in words, for the log. */
+const partsOf = ({ name, eta, weight, opensAt, closesAt, fromGrade, quickAmounts }: Shown): Parts => ({
+  名称: name,
+  到账说明: eta || '无',
+  权重: String(weight),
+  开放: `${minuteText(opensAt)} 至 ${minuteText(closesAt)}`,
+  等级: `${fromGrade} 级起`,
+  快选金额: quickAmounts.join('、') || '无',
+})
 
 /** Changes what needs no second operator; nothing is noted where nothing differs. */
 export const editChannel = (database: Database, actor: Actor, edit: ChannelEdit): Promise<void> =>
   inTransaction(database, async (tx) => {
-    await lockChannel(tx, edit.channelId)
+    const before = await lockChannel(tx, edit.channelId)
+    const shown = {
+      ...{ name: before.name, eta: before.eta, weight: before.weight, fromGrade: before.from_grade },
+      ...{ opensAt: before.opens_at, closesAt: before.closes_at, quickAmounts: before.quick_amounts.map(formatMoney) },
+    }
+    holdSeen(edit.seen, 'channel', shown)
     const changed = await tx.query(
       `update pay_channel set name = $2, eta = $3, weight = $4, opens_at = $5, closes_at = $6, from_grade = $7, quick_amounts = $8
        where id = $1 and (name, eta, weight, opens_at, closes_at, from_grade, quick_amounts)
@@ -67,7 +88,12 @@ export const editChannel = (database: Database, actor: Actor, edit: ChannelEdit)
         [...edit.quickAmounts],
       ],
     )
-    if (changed.length > 0) await noteAct(tx, actor, 'channelEdit', { name: edit.name }, about(edit.channelId))
+    if (changed.length === 0) return
+    const [was, now] = [partsOf(shown), partsOf({ ...edit, quickAmounts: edit.quickAmounts.map(formatMoney) })]
+    const differs = Object.keys(was).filter((part) => was[part] !== now[part])
+    const textOf = (parts: Parts) => differs.map((part) => `${part} ${parts[part]}`).join('，')
+    const detail = { name: edit.name, before: textOf(was), value: textOf(now) }
+    await noteAct(tx, actor, 'channelEdit', detail, about(edit.channelId))
   })
 
 /** Switches a channel. One that fell needs a trial order that its provider took since. */

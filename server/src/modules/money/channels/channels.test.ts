@@ -1,5 +1,6 @@
 /** What is offered to whom and when, what operators change of channels, and channels that switch themselves off. */
 import { rights } from '@hongyun/contract/operators/words.ts'
+import { seenOf } from '@hongyun/contract/wire/seen.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -180,6 +181,28 @@ describe('operators', () => {
     const sorted = (await server.call('frontPaySort', {}, player.cookie)).data.list
     expect([sorted[0]?.payType, sorted.at(-1)?.payType]).toEqual(['virtualwalletpay', 'alipay'])
     await act('consoleSortChannels', { channelIds: ids.join(',') })
+  })
+
+  it('edit a channel as they saw it: not where a colleague has edited it since', async () => {
+    const shown = async () =>
+      (await server.call('consoleChannels', {}, asker.cookie)).data.list.find(
+        ({ channelId }) => channelId === 'personal',
+      )!
+    const before = await shown()
+    const seen = seenOf('channel', before)
+    const { channelId, name, eta, opensAt, closesAt, fromGrade } = before
+    const quickAmounts = before.quickAmounts.map((amount) => amount.replace('.00', '')).join(',')
+    const edit = (weight: number, own: string) =>
+      act('consoleSetChannel', { channelId, name, eta, opensAt, closesAt, fromGrade, quickAmounts, weight, seen: own })
+    expect((await edit(7, seen)).code).toBe(1)
+    expect((await edit(9, seen)).data).toMatchObject({ reason: 'changedMeanwhile' })
+    expect((await shown()).weight).toBe(7)
+    const [noted] = await server.database.query<{ detail: unknown }>(
+      `select detail from operator_act where act = 'channelEdit' and subject_id = $1 order by id desc limit 1`,
+      [channelId],
+    )
+    expect(noted!.detail).toEqual({ name, before: `权重 ${before.weight}`, value: '权重 7' })
+    expect((await edit(before.weight, seenOf('channel', await shown()))).code).toBe(1)
   })
 
   it('add a channel that nobody is offered before two have set its terms', async () => {

@@ -28,7 +28,7 @@ type Row = {
 }
 type Shown = Reply<typeof consoleStatementRows>
 
-/** Proposals are worked out for the oldest of the open rows: what one order is named by must be seen together. */
+/** Proposals are worked out for the oldest of the open rows and those of the page: what one order is named by must be seen together. */
 const MOST_OPEN = 2000
 
 const SELECTED = `select s.id, s.payee_id, a.bank, a.tail, s.booked_at, s.amount, s.remark, s.reference, s.sealed_payer, s.matched_at,
@@ -60,11 +60,13 @@ const listed: Record<RowView, (database: StatementParts['database'], page: numbe
 export async function statementRows(
   { database, personal }: StatementParts,
   { view, pageNum, pageSize }: Page & { view: RowView },
+  mostOpen = MOST_OPEN,
 ): Promise<Shown> {
-  const [open, counts, payees] = await Promise.all([
+  const [rows, open, counts, payees] = await Promise.all([
+    listed[view](database, [pageSize, (pageNum - 1) * pageSize]),
     database.query<{ id: bigint }>(
       `select s.id from remittance_row s left join remittance_row_note n on n.row_id = s.id where ${OPEN} limit $1`,
-      [MOST_OPEN],
+      [mostOpen],
       'remittances.open-rows',
     ),
     database.query<{ open: bigint; matched: bigint; explained: bigint; gaps: bigint }>(
@@ -76,22 +78,11 @@ export async function statementRows(
     ),
     database.query<Pick<PayeeRow, 'id' | 'bank' | 'tail'>>('select id, bank, tail from payee_account order by id'),
   ])
-  const candidates = await candidatesOf(
-    database,
-    open.map(({ id }) => id),
-  )
-  const proposals = propose(candidates)
-  const from = (pageNum - 1) * pageSize
-  const rows = await listed[view](database, [pageSize, from])
-  const found =
-    view === 'explained'
-      ? propose(
-          await candidatesOf(
-            database,
-            rows.map(({ id }) => id),
-          ),
-        )
-      : proposals
+  const shown = rows.map(({ id }) => id)
+  const looked = new Set(open.map(({ id }) => id))
+  if (view === 'open') for (const id of shown) looked.add(id)
+  const proposals = propose(await candidatesOf(database, [...looked]))
+  const found = view === 'explained' ? propose(await candidatesOf(database, shown)) : proposals
   const matched = view === 'matched' ? await matchedTo(database, rows) : new Map<bigint, Candidate>()
   const sums = only(counts)
   return {

@@ -84,14 +84,16 @@ export async function agentTree(
 
 /** From the topmost agent down to this player. */
 async function wayDown(database: Database, id: bigint) {
-  const rows = await database.query<{ id: bigint; user_name: string }>(
-    `select s.id, s.user_name from player p cross join unnest(p.ancestors || p.id) with ordinality as line (id, place)
+  const rows = await database.query<{ id: bigint; user_name: string; agent: boolean }>(
+    `select s.id, s.user_name, s.agent from player p cross join unnest(p.ancestors || p.id) with ordinality as line (id, place)
      join player s on s.id = line.id where p.id = $1 order by line.place`,
     [id],
     'agents.way-down',
   )
   if (rows.length === 0) throw refuse('notFound')
-  return rows.map((row) => ({ id: row.id.toString(), userName: row.user_name }))
+  return rows.map(({ id, user_name: userName, agent }) => ({
+    ...{ id: id.toString(), userName, kind: agent ? ('agent' as const) : ('member' as const) },
+  }))
 }
 
 const CODES = `($1::text is null or a.user_name_key collate "C" >= $1 and a.user_name_key collate "C" < $2)

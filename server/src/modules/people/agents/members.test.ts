@@ -227,6 +227,8 @@ describe('operators', () => {
     const level = await tree({ parentId: id(own) })
     expect(level.list.map(({ userName }) => userName)).toEqual(['Under_direct', 'Under_plain'])
     expect(level.path.map((step) => step.id)).toEqual([id(top), id(own)])
+    // By its number one is known for what one is, however many are called alike.
+    expect((await tree({ parentId: id(plain) })).path.map(({ kind }) => kind)).toEqual(['agent', 'agent', 'member'])
     expect((await tree({ parentId: id(own), kind: 'agent' })).total).toBe(1)
     expect((await tree({ userName: 'UNDER_N' })).list).toMatchObject([{ playerId: id(nephew), depth: 2 }])
     expect(await server.call('consoleAgentTree', { parentId: '999999' }, desk.cookie)).toMatchObject(

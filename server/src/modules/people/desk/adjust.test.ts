@@ -113,6 +113,18 @@ describe('an adjustment', () => {
     )
   })
 
+  it('is listed with all that there are of the player, a page at a time', async () => {
+    const player = await server.newPlayer({ money: 10 })
+    const ids: string[] = []
+    for (const amount of ['1.00', '2.00', '3.00']) ids.unshift((await ask(player, { code: '413', amount })).data.id)
+    const page = async (pageNum: number) =>
+      (await server.call('consoleAdjustments', { playerId: player.id.toString(), pageNum, pageSize: 2 }, asker.cookie))
+        .data
+    const [first, last] = [await page(1), await page(2)]
+    expect([...first.list, ...last.list].map(({ id }) => id)).toEqual(ids)
+    expect([first.total, last.total]).toEqual([3, 3])
+  })
+
   it('never takes more than there is, not when asked and not when approved', async () => {
     const player = await server.newPlayer({ money: 50 })
     const wanted = { code: '404', amount: '50.00' }

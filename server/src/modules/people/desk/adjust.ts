@@ -122,9 +122,14 @@ export const askAdjustment = (database: Database, actor: Actor, wanted: Adjustme
     return { id: id.toString(), state }
   })
 
-/** The adjustments of a player, asked for and decided, newest first. */
-export async function adjustmentsOf(database: Queryable, { playerId }: Known) {
-  const rows = await aboutSubject(database, adjustment.name, subjectOf({ playerId: playerId.toString() }))
+/** A page of the adjustments of a player, asked for and decided, newest first. */
+export async function adjustmentsOf(
+  database: Queryable,
+  { playerId }: Known,
+  page: { pageNum: number; pageSize: number },
+) {
+  const subject = subjectOf({ playerId: playerId.toString() })
+  const { rows, total } = await aboutSubject(database, adjustment.name, subject, page)
   const list = rows.map((row) => {
     const { code, amount, reference } = adjustmentOf(schema.parse(row.payload))
     return {
@@ -142,5 +147,5 @@ export async function adjustmentsOf(database: Queryable, { playerId }: Known) {
       decision: row.decision,
     }
   })
-  return { list }
+  return { list, total, ...page }
 }

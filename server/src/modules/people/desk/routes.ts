@@ -115,8 +115,8 @@ function readingRoutes(parts: DeskParts): Route[] {
     route(calls.consolePlayerLooks, async ({ playerId }) =>
       playerLooks(database, await knownPlayer(database, playerId)),
     ),
-    route(adjusting.consoleAdjustments, async ({ playerId }) =>
-      adjustmentsOf(database, await knownPlayer(database, playerId)),
+    route(adjusting.consoleAdjustments, async ({ playerId, pageNum, pageSize }) =>
+      adjustmentsOf(database, await knownPlayer(database, playerId), { pageNum, pageSize }),
     ),
   ]
 }

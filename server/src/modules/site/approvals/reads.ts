@@ -72,15 +72,27 @@ export const allOpen = (database: Queryable): Promise<Approval[]> =>
     'approvals.all-open',
   )
 
-const SHOWN = 20
-
-/** The last approvals of a kind about a subject, open or decided, newest first. */
-export const aboutSubject = (database: Queryable, name: ApprovalKindName, { kind, id }: Subject): Promise<Approval[]> =>
-  database.query<Approval>(
-    `${selected} where a.subject_kind = $1 and a.subject_id = $2 and a.kind = $3 order by a.id desc limit ${SHOWN}`,
-    [kind, id, name],
-    'approvals.about-subject',
-  )
+/** A page of the approvals of a kind about a subject, open or decided, newest first, and how many there are. */
+export async function aboutSubject(
+  database: Queryable,
+  name: ApprovalKindName,
+  { kind, id }: Subject,
+  { pageNum, pageSize }: { pageNum: number; pageSize: number },
+): Promise<{ rows: Approval[]; total: number }> {
+  const [rows, counted] = await Promise.all([
+    database.query<Approval>(
+      `${selected} where a.subject_kind = $1 and a.subject_id = $2 and a.kind = $3 order by a.id desc limit $4 offset $5`,
+      [kind, id, name, pageSize, (pageNum - 1) * pageSize],
+      'approvals.about-subject',
+    ),
+    database.query<{ total: bigint }>(
+      'select count(*) as total from approval where subject_kind = $1 and subject_id = $2 and kind = $3',
+      [kind, id, name],
+      'approvals.count-about',
+    ),
+  ])
+  return { rows, total: Number(only(counted).total) }
+}
 
 /** An approval with what carrying it out would do, or why that can't be done now. */
 export type Pending = Approval & { effect: Result<string> }

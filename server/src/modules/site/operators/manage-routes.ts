@@ -67,8 +67,8 @@ export function manageRoutes({ database, key, isOpenToAll }: ManageParts): Route
       await setRolesByOperator(database, actorOf(visit), { id: BigInt(id), roleIds })
       return {}
     }),
-    route(consoleSaveRole, async ({ id, name, rights }, visit) => {
-      const role = { id: id === undefined ? undefined : BigInt(id), name, rights }
+    route(consoleSaveRole, async ({ id, name, rights, seen }, visit) => {
+      const role = { id: id === undefined ? undefined : BigInt(id), name, rights, seen }
       return { id: (await saveRole(database, actorOf(visit), role)).toString() }
     }),
     route(consoleDeleteRole, async ({ id }, visit) => {

@@ -2,6 +2,7 @@
 import { type Right, rights } from '@hongyun/contract/operators/words.ts'
 import { passwordHash } from '@hongyun/contract/wire/credentials.ts'
 import type { CallName } from '@hongyun/contract/wire/routes.ts'
+import { seenOf } from '@hongyun/contract/wire/seen.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newOperator, type TestOperator } from '../../../testing/operators.ts'
@@ -249,6 +250,13 @@ describe('a role', () => {
     const id = await newRole([], '风控')
     expect(await reasonOf(chief, 'consoleSaveRole', { id, name: '客服Ａ组', rights: '' })).toBe('roleNameTaken')
     expect(await reasonOf(chief, 'consoleSaveRole', { id, name: '风控', rights: 'seeActs' })).toBe('done')
+  })
+
+  it('keeps what a colleague changed since it was looked at', async () => {
+    const id = await newRole(['odds', 'seeActs'], '彩票')
+    const seen = seenOf('role', (await listed()).roles.find((role) => role.id === id)!)
+    const save = (rights: string) => reasonOf(chief, 'consoleSaveRole', { id, name: '彩票', rights, seen })
+    expect([await save('seeActs'), await save('seeActs,odds')]).toEqual(['done', 'changedMeanwhile'])
   })
 
   it('is taken away once nobody has it', async () => {

@@ -2,9 +2,11 @@
 import type { Right } from '@hongyun/contract/operators/words.ts'
 import { nameKey } from '@hongyun/contract/wire/shown-text.ts'
 import { type Database, only, type Queryable, type Tx } from '../../../platform/db/database.ts'
+import { holdSeen } from '../../../platform/hold-seen.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { type Actor, noteAct } from './acts.ts'
 import { holdOwn, managing } from './managing.ts'
+import { ordered } from './rights.ts'
 
 export type Role = { id: bigint; name: string; rights: Right[] }
 
@@ -41,10 +43,11 @@ export async function setOperatorRoles(
 export const saveRole = (
   database: Database,
   actor: Actor,
-  { id, name, rights }: { id: bigint | undefined; name: string; rights: readonly Right[] },
+  { id, name, rights, seen }: Named & { id: bigint | undefined; seen?: string | undefined },
 ): Promise<bigint> =>
   managing(database, actor, async (tx, own) => {
     const before = id === undefined ? undefined : only(await rolesOf(tx, [id]))
+    if (before) holdSeen(seen, 'role', { name: before.name, rights: ordered(before.rights) })
     const had = before?.rights ?? []
     const changed = [
       ...rights.filter((right) => !had.includes(right)),

@@ -2,6 +2,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { textArray } from '../../../platform/db/arrays.ts'
 import { type Database, inTransaction, type Queryable, type Tx } from '../../../platform/db/database.ts'
+import { holdSeen } from '../../../platform/hold-seen.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { endEmbedSessions } from '../../people/identity/embed-sessions.ts'
 import { type Actor, noteAct } from '../../site/operators/acts.ts'
@@ -67,11 +68,13 @@ async function roomsOf(tx: Tx, codes: readonly string[]): Promise<bigint[]> {
 export async function savePartner(
   { database, tellEnded }: DeskParts,
   actor: Actor,
-  { isNew, ...wanted }: WantedPartner & { isNew: boolean },
+  { isNew, seen, ...wanted }: WantedPartner & { isNew: boolean; seen?: string | undefined },
 ): Promise<void> {
   await inTransaction(database, async (tx) => {
     await holdRight(tx, actor.operatorId, 'embed')
     const before = isNew ? await addPartner(tx, wanted) : await lockPartner(tx, wanted.partner)
+    const shown = seen === undefined || isNew ? [] : await listPartners(tx)
+    for (const one of shown) if (one.partner === wanted.partner) holdSeen(seen, 'embedPartner', one)
     const rooms = await roomsOf(tx, wanted.roomCodes)
     const { id } = before
     await tx.query(

@@ -1,5 +1,6 @@
 /** A key is one user's of one partner, for a minute, once; everything else that looks like one is refused by name. */
 import { generateKeyPairSync } from 'node:crypto'
+import { seenOf } from '@hongyun/contract/wire/seen.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newRoom } from '../../../testing/chat-rooms.ts'
 import { newPartner, signedKey, signedPayload, type TestPartner, wantEmbedded } from '../../../testing/embed.ts'
@@ -107,4 +108,18 @@ it('opens nothing while the site wants no embedded chat, or the partner is off',
   expect(await login(partner.keyFor('u5'))).toMatchObject(refused('embedPartnerUnknown'))
   await partner.save({ isOn: 'true' })
   expect((await login(partner.keyFor('u5'))).code).toBe(1)
+})
+
+it('stays off where a form is saved that was opened before a colleague switched the partner off', async () => {
+  const own = await newPartner(server, [(await newRoom(server.database)).code])
+  const shown = async () =>
+    (await server.call('consoleEmbedPartners', {}, own.operator.cookie)).data.list.find(
+      (one) => one.partner === own.code,
+    )!
+  const opened = seenOf('embedPartner', await shown())
+  expect((await own.save({ isOn: 'false' })).code).toBe(1)
+  expect(await own.save({ name: '新名', seen: opened })).toMatchObject(refused('changedMeanwhile'))
+  expect(await shown()).toMatchObject({ name: '彩友论坛', isOn: false })
+  expect((await own.save({ name: '新名', seen: seenOf('embedPartner', await shown()) })).code).toBe(1)
+  expect(await shown()).toMatchObject({ name: '新名', isOn: true })
 })

@@ -3,6 +3,7 @@ import type { WordWay } from '@hongyun/contract/chat/words.ts'
 import type { Upload } from '@hongyun/contract/wire/upload.ts'
 import { textArray } from '../../../platform/db/arrays.ts'
 import { type Database, inTransaction, type Queryable } from '../../../platform/db/database.ts'
+import { holdSeen } from '../../../platform/hold-seen.ts'
 import { hashPassword, whileHashing } from '../../../platform/keys/passwords.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { type Actor, noteAct } from '../../site/operators/acts.ts'
@@ -19,7 +20,7 @@ export type DeskParts = {
   keepPicture(operatorId: bigint, upload: Upload): Promise<string>
 }
 
-type Saved = WantedRoom & { roomCode: string; isNew: boolean; password: string }
+type Saved = WantedRoom & { roomCode: string; isNew: boolean; password: string; seen?: string | undefined }
 
 /** A room may have a password or be open to guests, who have no place where it is kept that they knew it. */
 const withGuests = () => refuse('badInput', { text: '对游客开放的房间不能有密码', field: 'guests' })
@@ -28,7 +29,7 @@ const withGuests = () => refuse('badInput', { text: '对游客开放的房间不
 export async function saveRoom(
   { database, news }: DeskParts,
   actor: Actor,
-  { roomCode, isNew, password, ...wanted }: Saved,
+  { roomCode, isNew, password, seen, ...wanted }: Saved,
 ) {
   if (wanted.guests && password !== '' && password !== 'none') throw withGuests()
   const hash =
@@ -37,6 +38,8 @@ export async function saveRoom(
     await holdRight(tx, actor.operatorId, 'chat')
     const room = isNew ? await addRoom(tx, roomCode) : await lockGroupRoom(tx, roomCode)
     if (room === undefined) throw refuse('chatRoomTaken')
+    const shown = seen === undefined || isNew ? [] : await deskRooms(tx)
+    for (const one of shown) if (one.roomCode === roomCode) holdSeen(seen, 'chatRoom', one)
     if (wanted.guests && hash === undefined) {
       const locked = await tx.query('select 1 from chat_room where id = $1 and password_hash is not null', [room])
       if (locked.length > 0) throw withGuests()

@@ -1,5 +1,6 @@
 /** Operators look after rooms, words, bans, reports and the record: by right, each with its act, each told in the room. */
 import { roomPasswordHash } from '@hongyun/contract/wire/credentials.ts'
+import { seenOf } from '@hongyun/contract/wire/seen.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inTransaction } from '../../../platform/db/database.ts'
 import { newRoom } from '../../../testing/chat-rooms.ts'
@@ -66,6 +67,11 @@ it('a room is made, changed and deleted; whoever is in it learns what matters to
   const direct = () => server.call('getDirectRoomWeb', { targetUserId: member!.id }, manager!.cookie)
   expect((await direct()).code).toBe(1)
   expect((await server.call('consoleChatRooms', {}, desk.cookie)).data.list[0]!.privates).toEqual([manager!.userName])
+  // Saved is all of it: not where a colleague has changed something since.
+  const [shown] = (await server.call('consoleChatRooms', {}, desk.cookie)).data.list
+  const seen = seenOf('chatRoom', shown!)
+  expect((await save({ ...managed, isMessageBanned: 'false', seen })).code).toBe(1)
+  expect(await save({ ...managed, seen })).toMatchObject(refused('changedMeanwhile'))
   // A refused change leaves all as it was.
   expect(await save({ roomCode, title: '别名', managers: 'nobody_here' })).toMatchObject(refused('chatManagerUnknown'))
   expect((await server.call('consoleChatRooms', {}, desk.cookie)).data.list).toMatchObject([

@@ -1,4 +1,5 @@
 /** Who may post plans: what operators give and take, keys of programs, and what programs send. */
+import { seenOf } from '@hongyun/contract/wire/seen.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newRoom } from '../../../testing/chat-rooms.ts'
 import { openIssue } from '../../../testing/issues.ts'
@@ -132,6 +133,23 @@ it('an operator gives the right with its rooms, takes it away and gives it back;
   expect(list.map(({ id }) => id)).toContain(plan)
   const acts = (await server.call('consoleActs', {}, operator.cookie)).data.list.map(({ act }) => act)
   for (const act of ['planAuthorAdd', 'planAuthorEnd', 'planAuthorSet', 'planEnd']) expect(acts).toContain(act)
+})
+
+it('an author is changed as seen alone: not where a colleague has taken the right away since', async () => {
+  const room = await newRoom(server.database)
+  const input = { kind: 'program', name: nextName(), rooms: room.code, reason: '核对' }
+  const { id } = (await server.call('consoleAddPlanAuthor', input, operator.cookie)).data
+  const shown = async () =>
+    (await server.call('consolePlanAuthors', {}, operator.cookie)).data.list.find((one) => one.id === id)!
+  const seen = seenOf('planAuthor', await shown())
+  const set = async (isEnded: boolean, own: string) => {
+    const change = { id, rooms: room.code, isEnded, reason: '核对', seen: own }
+    return server.call('consoleSetPlanAuthor', change, operator.cookie)
+  }
+  expect((await set(true, seen)).code).toBe(1)
+  expect(await set(false, seen)).toMatchObject(refused('changedMeanwhile'))
+  expect((await shown()).endedAt).not.toBeNull()
+  expect((await set(false, seenOf('planAuthor', await shown()))).code).toBe(1)
 })
 
 it('a plan is shared as a message with its rates as they are, and one that is not there is not', async () => {

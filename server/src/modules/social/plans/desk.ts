@@ -2,6 +2,7 @@
 import type { PlanAuthorKind } from '@hongyun/contract/plans/words.ts'
 import { textArray } from '../../../platform/db/arrays.ts'
 import { type Database, inTransaction, only, type Queryable, type Tx } from '../../../platform/db/database.ts'
+import { holdSeen } from '../../../platform/hold-seen.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { type Actor, noteAct } from '../../site/operators/acts.ts'
 import { holdRight } from '../../site/operators/rights.ts'
@@ -93,12 +94,12 @@ async function playerNamed(tx: Tx, name: string): Promise<{ id: bigint; user_nam
   return player
 }
 
-type Held = { id: bigint; name: string; player_id: bigint | null; ended_at: number | null }
+type Held = { id: bigint; name: string; rooms: string[]; player_id: bigint | null; ended_at: number | null }
 
 async function holdForDesk(tx: Tx, actor: Actor, id: bigint): Promise<Held> {
   await holdRight(tx, actor.operatorId, 'plans')
   const [author] = await tx.query<Held>(
-    'select id, name, player_id, ended_at from plan_author where id = $1 for update',
+    'select id, name, rooms, player_id, ended_at from plan_author where id = $1 for update',
     [id],
     'plans.hold-for-desk',
   )
@@ -106,12 +107,17 @@ async function holdForDesk(tx: Tx, actor: Actor, id: bigint): Promise<Held> {
   return author
 }
 
-type Wanted = { id: bigint; rooms: readonly string[]; isEnded: boolean; reason: string }
+type Wanted = { id: bigint; rooms: readonly string[]; isEnded: boolean; reason: string; seen?: string | undefined }
 
 /** Sets the rooms, and whether the right is taken away: then the key ends as well. */
-export const setAuthor = (database: Database, actor: Actor, { id, rooms, isEnded, reason }: Wanted): Promise<void> =>
+export const setAuthor = (
+  database: Database,
+  actor: Actor,
+  { id, rooms, isEnded, reason, seen }: Wanted,
+): Promise<void> =>
   inTransaction(database, async (tx) => {
-    const { name, ended_at } = await holdForDesk(tx, actor, id)
+    const { name, ended_at, ...before } = await holdForDesk(tx, actor, id)
+    holdSeen(seen, 'planAuthor', { rooms: before.rooms, endedAt: ended_at })
     await checkRooms(tx, rooms)
     await tx.query(
       `update plan_author set rooms = $2, ended_at = case when $3 then coalesce(ended_at, clock_timestamp()) end where id = $1`,

@@ -2,6 +2,7 @@
 import { htmlPathOf } from '@hongyun/contract/service/html-path.ts'
 import { LINES_MOST, type LinkType, TEMPLATES_MOST } from '@hongyun/contract/service/words.ts'
 import { type Database, inTransaction, only, type Queryable, type Tx } from '../../../platform/db/database.ts'
+import { holdSeen } from '../../../platform/hold-seen.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { type Actor, noteAct } from '../../site/operators/acts.ts'
 import { holdRight } from '../../site/operators/rights.ts'
@@ -15,6 +16,7 @@ export type WantedLine = {
   html: string
   sort: number
   isOn: boolean
+  seen?: string | undefined
 }
 
 /** So that no two make one too many. */
@@ -41,6 +43,8 @@ export async function saveLine(database: Database, actor: Actor, wanted: WantedL
       const { n } = only(await tx.query<{ n: bigint }>('select count(*) as n from service_line'))
       if (Number(n) >= LINES_MOST) throw refuse('serviceLinesFull')
     }
+    const shown = wanted.seen === undefined ? [] : await listLines(tx)
+    for (const line of shown) if (line.id === String(wanted.id)) holdSeen(wanted.seen, 'serviceLine', line)
     const [saved] =
       wanted.id === undefined
         ? await tx.query<{ id: bigint }>(

@@ -117,14 +117,19 @@ async function findTalk(database: Queryable, id: bigint): Promise<OneRow> {
   return row
 }
 
-export async function oneTalk({ database, nameOf }: OneParts, actor: Actor, id: bigint, after: number) {
+export async function oneTalk(
+  { database, nameOf }: OneParts,
+  actor: Actor,
+  id: bigint,
+  wanted: { after: number; before?: number | undefined },
+) {
   const row = await findTalk(database, id)
   const isOwn = row.operator_id === actor.operatorId
-  // A page that goes on reading asks for what is later: that is the same look.
-  if (!isOwn && after === 0) await noteLook(database, actor, id)
+  // A page that goes on reading asks for what is later: that is the same look. What is earlier is one more.
+  if (!isOwn && wanted.after === 0) await noteLook(database, actor, id)
   const { order_kind: kind, order_no: orderNo } = row
   const [list, order] = await Promise.all([
-    linesOf(database, id, after, 'operator'),
+    linesOf(database, id, wanted, 'operator'),
     kind && orderNo && kind in talkOrders ? orderOf(database, row.player_id, kind, orderNo, nameOf) : undefined,
   ])
   return { talk: { ...rowOf(row), page: row.page, ratingNote: row.rating_note, order: order ?? null, isOwn }, list }

@@ -36,7 +36,7 @@ export function serviceDeskRoutes(parts: DeskNeeds): Route[] {
     }),
     route(desk.consoleServiceQueue, (_, visit) => queueOf(database, actorOf(visit))),
     route(desk.consoleServiceTalks, (asked) => listTalks(database, asked)),
-    route(desk.consoleServiceTalk, ({ id, after }, visit) => oneTalk(parts, actorOf(visit), id, after)),
+    route(desk.consoleServiceTalk, ({ id, ...wanted }, visit) => oneTalk(parts, actorOf(visit), id, wanted)),
     route(desk.consoleServicePicture, async ({ id, no }, visit) => {
       const image = await parts.showEvidence(await pictureOf(database, actorOf(visit), id, no))
       if (image === undefined) throw refuse('notFound')

@@ -1,4 +1,5 @@
 /** The lines of the site: what is offered to whom, what a text may hold, and what becomes of talks that nobody goes on with. */
+import { seenOf } from '@hongyun/contract/wire/seen.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newTalkLine } from '../../../testing/given-of-service.ts'
 import { newOperator, type TestOperator } from '../../../testing/operators.ts'
@@ -107,6 +108,10 @@ it('lines are saved by their kind, offered in order, and deleted as long as nobo
     { id: frame, linkType: 'frame', linkUrl: 'https://help.example:8443/a%20b', htmlPath: '' },
   ])
   expect(await frameOrigins(server.database)).toEqual(['https://help.example:8443'])
+  // A form that was opened before a colleague changed the line does not undo that.
+  const seen = seenOf('serviceLine', (await listed()).find(({ id }) => id === page)!)
+  expect((await save({ id: page, name: '新名', linkUrl: 'https://a.example/', isOn: 'false', seen })).code).toBe(1)
+  expect(await save({ id: page, linkUrl: 'https://a.example/', seen })).toMatchObject(refused('changedMeanwhile'))
   // Its kind stays: what players know it as does not become something else.
   expect(await save({ id: frame, linkUrl: 'https://a.example/' })).toMatchObject(refused('notFound'))
   expect((await save({ id: frame, linkType: 'frame', linkUrl: 'https://b.example/', isOn: 'false' })).code).toBe(1)

@@ -151,6 +151,20 @@ it('is handed over, or put back to its place', async () => {
     expect((await close(id, by)).code).toBe(1)
 })
 
+it('is read from its end, and from there on backwards', async () => {
+  const player = await newPlayer()
+  const { id } = (await ask(player!, '一')).data
+  for (const text of ['二', '三']) await ask(player!, text)
+  await take()
+  const read = async (input: Record<string, unknown>) =>
+    (await server.call('consoleServiceTalk', { id, ...input }, one!.cookie)).data.list.map(({ no }) => no)
+  const all = await read({})
+  expect(all.length).toBeGreaterThan(2)
+  expect(await read({ before: all[2] })).toEqual(all.slice(0, 2))
+  expect(await read({ before: all[0] })).toEqual([])
+  expect((await close(id, one)).code).toBe(1)
+})
+
 it('is closed to players and operators whom it does not concern', async () => {
   const [player, other] = await Promise.all([newPlayer(), newPlayer()])
   const { id } = (await ask(player!, '私事')).data

@@ -113,7 +113,7 @@ export async function readTalk({ database, nameOf }: TalkParts, player: bigint, 
   if (!row) return { talk: null, list: [] }
   const { order_kind: kind, order_no: orderNo } = row
   const [list, order] = await Promise.all([
-    linesOf(database, row.id, after, 'player'),
+    linesOf(database, row.id, { after }, 'player'),
     kind && orderNo ? orderOf(database, player, kind, orderNo, nameOf) : undefined,
     noteSeen(database, row),
   ])

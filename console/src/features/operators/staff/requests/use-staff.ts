@@ -15,6 +15,6 @@ type Change =
 export function useStaffChange<N extends Change>(name: N) {
   return useAct(name, {
     meta: { quiet: true },
-    onSuccess: useRefresh('consoleOperators', 'consoleOperatorSessions', 'consoleActs'),
+    onSettled: useRefresh('consoleOperators', 'consoleOperatorSessions', 'consoleActs'),
   })
 }
