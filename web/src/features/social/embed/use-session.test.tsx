@@ -5,6 +5,7 @@ import { openRoot } from '@hongyun/ui/testing/open-root.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { setDifftime } from '../../../wire/clock.ts'
 import { embeddedHeaders, endEmbedded } from '../../../wire/embedded.ts'
 import type { FromAround, ToAround } from './messages.ts'
 import { useFrameSession } from './use-session.ts'
@@ -38,7 +39,12 @@ const session = (minutes: number) => ({
   expiresAt: Date.now() + minutes * MINUTE_MS,
 })
 
+/** Long enough for what is done at once to be done. */
+const soon = () => new Promise((resolve) => setTimeout(resolve, 20))
+const renewals = () => told.filter(({ type }) => type === 'renew').length
+
 beforeEach(async () => {
+  setDifftime(0)
   endEmbedded({ code: 0, reason: undefined, message: '' })
   const place = document.createElement('div')
   document.body.replaceChildren(place)
@@ -105,7 +111,33 @@ it('of two keys the later one counts, whichever is answered last', async () => {
   await expect.poll(state).toBe('in')
   first.resolve({ ...session(30), token: 'first' })
   await first.promise
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await soon()
   expect(embeddedHeaders()).toEqual({ 'x-embed-session': 'second' })
   expect(told).toEqual([{ type: 'bound', isBound: true }])
+})
+
+it.each([
+  ['slow', 60, 1],
+  ['fast', -60, 0],
+])('a device whose clock is %s asks for another key by the clock of the server', async (_how, minutes, asksNow) => {
+  setDifftime(minutes * MINUTE_MS)
+  answers = { embedChatLoginKey: async () => session(minutes + (asksNow ? 5 : 30)) }
+  hear({ type: 'login', key: 'k.14' })
+  await expect.poll(state).toBe('in')
+  await expect.poll(() => renewals() >= asksNow).toBe(true)
+  await soon()
+  expect(renewals()).toBe(asksNow)
+})
+
+it('asks again only after a rest, however soon the next session ends', async () => {
+  answers = { embedChatLoginKey: async () => session(1), embedChatRefreshAccount: async () => session(2) }
+  hear({ type: 'login', key: 'k.15' })
+  await expect.poll(renewals).toBe(1)
+  const from = performance.now()
+  const before = frame.state.name === 'in' ? frame.state.expiresAt : 0
+  hear({ type: 'refresh', key: 'k.16' })
+  await expect.poll(() => (frame.state.name === 'in' ? frame.state.expiresAt : 0)).toBeGreaterThan(before)
+  await soon()
+  const rests = Math.floor((performance.now() - from) / 20_000)
+  expect(renewals()).toBeLessThanOrEqual(1 + rests)
 })

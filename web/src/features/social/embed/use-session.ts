@@ -3,6 +3,7 @@ import { Refused } from '@hongyun/contract/wire/client.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { api } from '../../../wire/api.ts'
+import { now, useClock } from '../../../wire/clock.ts'
 import { type Ended, onEmbeddedEnd, setEmbeddedSession } from '../../../wire/embedded.ts'
 import type { Answer } from '../../../wire/request.ts'
 import type { FromAround, ToAround } from './messages.ts'
@@ -20,6 +21,8 @@ export type FrameState =
 const RENEW_BEFORE_MS = 5 * 60_000
 
 const whyOf = (error: unknown): Ended =>
+/** And so long after the last one at the earliest: a clock that is wrong does not have one key asked for after the other. */
+const RENEW_REST_MS = 30_000
   error instanceof Refused
     ? { code: error.code, reason: error.reason, message: error.message }
     : { code: 0, reason: undefined, message: error instanceof Error ? error.message : '' }
@@ -99,10 +102,18 @@ export function useFrameSession(partner: string, say: (message: ToAround) => voi
   useEffect(() => {
     if (expiresAt === undefined) return
     const timer = setTimeout(
-      () => tell({ type: 'renew', expiresAt }),
-      Math.max(0, expiresAt - RENEW_BEFORE_MS - Date.now()),
+      () => {
+        renewedAt.current = performance.now()
+        tell({ type: 'renew', expiresAt })
+      },
+      Math.max(0, isDueIn, restsFor),
     )
     return () => clearTimeout(timer)
-  }, [expiresAt])
+  }, [expiresAt, clock])
+  const clock = useClock()
+  const renewedAt = useRef(Number.NEGATIVE_INFINITY)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the end is one of the server's clock, which is known once it was taken
   return { state, hear, enter, leave, whyOf }
 }
+    const isDueIn = expiresAt - RENEW_BEFORE_MS - now()
+    const restsFor = renewedAt.current + RENEW_REST_MS - performance.now()
