@@ -11,6 +11,7 @@ export const holderName = field('realName', '户名').meta({ description: '须�
 export const bankNumber = field('bankNumber')
 export const bankCode = z
   .string({ error: '开户银行不能为空' })
+  .min(1, { error: '开户银行不能为空', abort: true })
   .regex(/^[A-Z]{2,12}$/, '开户银行格式错误')
   .meta({ description: 'queryBankInfo 中的 bankCode；卡号的前几位能认出银行时须与之一致' })
 export const bankAddress = field('address', '开户支行').optional()

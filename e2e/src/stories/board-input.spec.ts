@@ -16,8 +16,8 @@ test('a multiple that is none is refused with the reason, and nothing is placed'
   const multiple = slip.getByRole('spinbutton', { name: '倍数' })
   await page.getByRole('button', { name: '机选', exact: true }).click()
   for (const [typed, reason] of [
-    ['1.5', '倍数请填 1 至 10,000 的整数'],
-    ['99999999', '倍数最多 10,000'],
+    ['1.5', '倍数格式错误'],
+    ['99999999', '倍数必须在1与10000之间'],
   ] as const) {
     await multiple.fill('')
     await multiple.pressSequentially(typed)

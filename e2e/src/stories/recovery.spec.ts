@@ -78,7 +78,7 @@ test('a name that nobody has is led to the same steps, and to the operators', as
   await page.getByLabel('联系方式').fill('微信号')
   await page.getByLabel('说明').fill('忘了')
   await page.getByRole('button', { name: '提交申请' }).click()
-  await expect(page.getByText('请填写 11 位手机号，或一个邮箱')).toBeVisible()
+  await expect(page.getByText('联系方式格式错误')).toBeVisible()
   await expect(page.getByText('说明长度必须在10与500之间')).toBeVisible()
   await page.getByLabel('联系方式').fill('13800005678')
   await page.getByLabel('说明').fill('换了手机，安全问题也不记得了，去年注册的账号。')

@@ -30,7 +30,7 @@ test('a bank transfer is ordered, proven, reviewed and credited; another amount 
     await page.goto(url('/userCenter/recharge/banktransfer'))
     await page.getByRole('textbox', { name: '充值金额' }).fill('1000')
     await page.getByRole('button', { name: '立即充值' }).click()
-    await expect(page.getByText('请填写付款人姓名')).toBeVisible()
+    await expect(page.getByText('付款人姓名不能为空')).toBeVisible()
     await page.getByRole('textbox', { name: '付款人姓名' }).fill('林间明')
     await page.getByRole('button', { name: '立即充值' }).click()
     await expect(pay).toContainText('演示账户（请勿汇款）')

@@ -1,33 +1,45 @@
-/** Heartbeats that failed, kept in localStorage: at most 1000, the oldest go first. */
+/** Heartbeats that failed, kept in localStorage with whose they are: at most 1000, the oldest go first. */
 import { heartbeatRecordLimits as limits } from '@hongyun/contract/statistics/words.ts'
 
 export type Failure = { status: string; reason: string; checkTime: number; connectionTime: number }
 
+/** A failure with whose it is: what is posted, is posted as the own of whoever is signed in. */
+type Kept = { userId: string; failure: Failure }
+
 const KEY = 'heartbeatFailures'
 
-/** The stored records that the server takes: invalid ones are left out, long texts are cut. */
-export function readFailures(): Failure[] {
+function readAll(): Kept[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(kept) ? kept.flatMap(failureOf).slice(-limits.records) : []
+    return Array.isArray(kept) ? kept.flatMap(keptOf).slice(-limits.records) : []
   } catch {
     return []
   }
 }
 
-export function addFailure(failure: Failure): void {
-  keep([...readFailures(), ...failureOf(failure)])
+/** A player's stored records that the server takes: invalid ones are left out, long texts are cut. */
+export const readFailures = (userId: string): Failure[] =>
+  readAll().flatMap((kept) => (kept.userId === userId ? [kept.failure] : []))
+
+export function addFailure(userId: string, failure: Failure): void {
+  keep([...readAll(), ...keptOf({ ...failure, userId })])
 }
 
 /** Removes the posted records. Records added meanwhile, perhaps in another tab, stay. */
-export function dropFailures(posted: readonly Failure[]): void {
+export function dropFailures(userId: string, posted: readonly Failure[]): void {
   const gone = new Set(posted.map((failure) => JSON.stringify(failure)))
-  keep(readFailures().filter((failure) => !gone.has(JSON.stringify(failure))))
+  keep(readAll().filter((kept) => kept.userId !== userId || !gone.has(JSON.stringify(kept.failure))))
 }
 
-function keep(failures: readonly Failure[]): void {
-  if (failures.length === 0) localStorage.removeItem(KEY)
-  else localStorage.setItem(KEY, JSON.stringify(failures.slice(-limits.records)))
+function keep(all: readonly Kept[]): void {
+  const newest = all.slice(-limits.records).map(({ userId, failure }) => ({ userId, ...failure }))
+  if (newest.length === 0) localStorage.removeItem(KEY)
+  else localStorage.setItem(KEY, JSON.stringify(newest))
+}
+
+function keptOf(value: unknown): Kept[] {
+  const { userId } = (value ?? {}) as { userId?: unknown }
+  return typeof userId === 'string' ? failureOf(value).map((failure) => ({ userId, failure })) : []
 }
 
 function failureOf(value: unknown): Failure[] {

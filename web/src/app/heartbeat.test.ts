@@ -2,7 +2,9 @@
 import { Unreachable } from '@hongyun/contract/wire/client.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-const stored = new Map<string, string>()
+const USER = '7'
+const userInfo = JSON.stringify({ login: true, userId: USER, userName: 'player' })
+const stored = new Map([['userInfo', userInfo]])
 vi.stubGlobal('localStorage', {
   getItem: (key: string) => stored.get(key) ?? null,
   setItem: (key: string, value: string) => void stored.set(key, value),
@@ -28,12 +30,19 @@ vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
 
 const { beat } = await import('./heartbeat.ts')
 const { addFailure, partsOf, readFailures } = await import('./heartbeat-failures.ts')
+const { currentUser, signedIn } = await import('../wire/session.ts')
+;(await import('../wire/go.ts')).setGo(() => {})
 
 const failure = (n: number) => ({ status: 'network', reason: '当前网络不可用', checkTime: n, connectionTime: 1 })
-const keep = (failures: unknown) => stored.set('heartbeatFailures', JSON.stringify(failures))
+const keep = (failures: readonly unknown[], userId = USER) =>
+  stored.set(
+    'heartbeatFailures',
+    JSON.stringify(failures.map((one) => (one && typeof one === 'object' ? { userId, ...one } : one))),
+  )
 
 beforeEach(() => {
   stored.clear()
+  signedIn(JSON.parse(userInfo))
   answers = []
   posted = []
   whilePosting = () => {}
@@ -42,7 +51,7 @@ beforeEach(() => {
 test('a heartbeat that fails is kept, and nothing is posted', async () => {
   answers = [503]
   await beat()
-  expect(readFailures()).toMatchObject([{ status: 'network', reason: new Unreachable('network').message }])
+  expect(readFailures(USER)).toMatchObject([{ status: 'network', reason: new Unreachable('network').message }])
   expect(posted).toEqual([])
 })
 
@@ -50,7 +59,7 @@ test('what failed is posted after the next heartbeat, and forgotten', async () =
   keep([failure(1), failure(2)])
   await beat()
   expect(posted).toEqual([[failure(1), failure(2)]])
-  expect(readFailures()).toEqual([])
+  expect(readFailures(USER)).toEqual([])
 })
 
 test.each([[413], [{ code: -98, msg: '操作过于频繁，请稍后再试' }]])(
@@ -59,7 +68,7 @@ test.each([[413], [{ code: -98, msg: '操作过于频繁，请稍后再试' }]])
     keep([failure(1)])
     answers = [{ code: 1 }, answer]
     await beat()
-    expect(readFailures()).toEqual([failure(1)])
+    expect(readFailures(USER)).toEqual([failure(1)])
   },
 )
 
@@ -77,7 +86,7 @@ test('a thousand long records go in parts; what was taken is forgotten where a l
   answers = [{ code: 1 }, { code: 1 }, 503]
   await beat()
   expect(posted).toEqual(parts.slice(0, 2))
-  expect(readFailures()).toEqual(all.slice(parts[0]!.length))
+  expect(readFailures(USER)).toEqual(all.slice(parts[0]!.length))
 })
 
 test('an invalid record does not hold up the others, and a long one is cut', async () => {
@@ -85,20 +94,45 @@ test('an invalid record does not hold up the others, and a long one is cut', asy
   keep([failure(1), null, 'x', { status: 1 }, { ...failure(2), checkTime: -1 }, long])
   await beat()
   expect(posted).toEqual([[failure(1), { ...failure(3), reason: '网'.repeat(200) }]])
-  expect(readFailures()).toEqual([])
+  expect(readFailures(USER)).toEqual([])
 })
 
 test('what another tab adds while records are on their way stays', async () => {
   keep([failure(1)])
-  whilePosting = () => addFailure(failure(2))
+  whilePosting = () => addFailure(USER, failure(2))
   await beat()
   expect(posted).toEqual([[failure(1)]])
-  expect(readFailures()).toEqual([failure(2)])
+  expect(readFailures(USER)).toEqual([failure(2)])
 })
 
 test('at most a thousand are kept, the newest', () => {
   keep(Array.from({ length: 1000 }, (_, n) => failure(n)))
-  addFailure(failure(1000))
-  expect(readFailures()).toHaveLength(1000)
-  expect(readFailures().at(-1)).toEqual(failure(1000))
+  addFailure(USER, failure(1000))
+  expect(readFailures(USER)).toHaveLength(1000)
+  expect(readFailures(USER).at(-1)).toEqual(failure(1000))
+})
+
+test('what failed for one player is not posted as the failure of the next', async () => {
+  keep([failure(1)], '8')
+  answers = [503, { code: 1 }]
+  await beat()
+  await beat()
+  expect(posted).toMatchObject([[{ reason: new Unreachable('network').message }]])
+  expect([readFailures(USER), readFailures('8')]).toEqual([[], [failure(1)]])
+})
+
+test('nothing more is posted once somebody else has signed in', async () => {
+  const all = Array.from({ length: 1000 }, (_, n) => ({ ...failure(n), reason: '网'.repeat(200) }))
+  keep(all)
+  whilePosting = () => signedIn({ ...JSON.parse(userInfo), userId: '8' })
+  await beat()
+  expect(posted).toEqual([partsOf(all)[0]])
+  expect(readFailures(USER)).toEqual(all.slice(posted[0]!.length))
+})
+
+test('a session that has ended is no failed heartbeat', async () => {
+  answers = [{ code: -6, msg: '您的账号已在其他地方登录' }]
+  await beat()
+  expect(currentUser()).toBeUndefined()
+  expect(readFailures(USER)).toEqual([])
 })

@@ -12,11 +12,12 @@ it.each([
   expect(read(typed)).toEqual({ count })
 })
 
-it.each(['1.5', '-3', '1e3', '', 'abc', '1,000'])('%j is refused and not read as another number', (typed) => {
-  expect(read(typed)).toEqual({ wrong: '倍数请填 1 至 10,000 的整数' })
+it.each(['1.5', '-3', '1e3', 'abc', '1,000'])('%j is refused and not read as another number', (typed) => {
+  expect(read(typed)).toEqual({ wrong: '倍数格式错误' })
 })
 
 it('says the limit instead of cutting what is too much', () => {
-  expect(read('99999999')).toEqual({ wrong: '倍数最多 10,000' })
-  expect(read('0')).toEqual({ wrong: '倍数最少 1' })
+  expect(read('99999999')).toEqual({ wrong: '倍数必须在1与10000之间' })
+  expect(read('0')).toEqual({ wrong: '倍数必须在1与10000之间' })
+  expect(read(' ')).toEqual({ wrong: '倍数不能为空' })
 })

@@ -18,6 +18,10 @@ export const MAINTENANCE_KEY = 'maintenance'
 /** A dialog with a message only: the next step does not depend on the answer. */
 const inform = (text: string, next: string) => ask({ title: '提示', text, confirm: next, cancel: '关闭' })
 
+/** Whether the session that a call was made in is over. */
+export const endsSession = (error: unknown): boolean =>
+  error instanceof Refused && behaviourOf(error.code).act.startsWith('sign-out')
+
 /** `quiet`: the page shows the message itself; signing out and leaving the page happen all the same. */
 export function handleRefusal(error: unknown, quiet = false): void {
   if (error instanceof Unreachable) {
@@ -34,14 +38,14 @@ export function handleRefusal(error: unknown, quiet = false): void {
 function behaveInFrame({ act }: Behaviour, refused: Refused, quiet: boolean): void {
   const { code, reason, message } = refused
   // As on the site: another session has followed, of another user perhaps.
-  if (act.startsWith('sign-out') && isOfEarlierSession(refused)) return
-  if (act.startsWith('sign-out') || act === 'go' || act === 'alert-go') endEmbedded({ code, reason, message })
+  if (endsSession(refused) && isOfEarlierSession(refused)) return
+  if (endsSession(refused) || act === 'go' || act === 'alert-go') endEmbedded({ code, reason, message })
   else if (!quiet && act !== 'silent') say.error(message)
 }
 
 function behave(behaviour: Behaviour, refused: Refused, quiet: boolean): void {
   // The session that this answer ends has been followed by another one.
-  if (behaviour.act.startsWith('sign-out') && currentUser() && isOfEarlierSession(refused)) return
+  if (endsSession(refused) && currentUser() && isOfEarlierSession(refused)) return
   switch (behaviour.act) {
     case 'sign-out-alert-login':
       signOutAlert(refused, behaviour.text ?? refused.message, quiet)

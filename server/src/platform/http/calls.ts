@@ -43,8 +43,8 @@ const browserJar: Jar = { name: 'did', path: '/v1', sameSite: 'lax', maxAge: 400
 const FILES_PER_MINUTE = 20
 
 const CONSOLE = '/v1/console/'
-/** The calls that a page needs to explain why the site is not open. */
-const alwaysOpen = new Set(['getTenantConfig', 'getServerTimeMillisecond'])
+/** What a page needs to explain why the site is not open, and signing out: nobody's session is left to whoever comes next. */
+const alwaysOpen = new Set(['getTenantConfig', 'getServerTimeMillisecond', 'logout'])
 
 /** The token of a player's session among the cookies of a request. */
 export const playerToken = (cookies: string): string | undefined => parseCookie(cookies)[PLAYER_COOKIE]

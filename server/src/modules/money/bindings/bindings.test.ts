@@ -128,6 +128,11 @@ it.each([
   expect(await held(player)).toEqual([])
 })
 
+it('names a bank that was not chosen as what is missing', async () => {
+  const said = await add(await payoutPlayer(server), { bankCode: '' })
+  expect(said).toMatchObject({ msg: '开户银行不能为空', data: { reason: 'badInput', field: 'bankCode' } })
+})
+
 it('takes the name of the holder with other spaces and dots', async () => {
   const player = await server.newPlayer()
   await prepareToBind(server, player)

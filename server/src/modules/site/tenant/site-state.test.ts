@@ -61,6 +61,23 @@ describe('maintenance', () => {
     expect((await server.app.inject('/healthz')).statusCode).toBe(200)
   })
 
+  const shut: [code: number, change: Partial<Settings>][] = [
+    [-7, { siteMode: 'maintenance' }],
+    [-12, { siteMode: 'closed' }],
+    [-19, { blockedAddresses: ['203.0.113.0/24'] }],
+  ]
+  it.each(shut)('%i keeps nobody signed in: a session can be ended', async (code, change) => {
+    const player = await server.newPlayer()
+    await changeSettings(server.database, change)
+    await answers('203.0.113.1', code)
+    const headers = { 'x-forwarded-for': '203.0.113.1' }
+    const out = await server.app.inject({ url: '/v1/users/logout', headers, cookies: { sid: player.cookie } })
+    expect(out.json().code).toBe(1)
+    await changeSettings(server.database, open)
+    await answers('203.0.113.1', 1)
+    expect((await server.call('info', {}, player.cookie)).code).toBe(0)
+  })
+
   it('without a message has a sentence of its own', async () => {
     await changeSettings(server.database, { siteMode: 'maintenance' })
     await answers('203.0.113.1', -7)

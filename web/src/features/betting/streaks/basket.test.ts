@@ -65,8 +65,8 @@ describe('a bet', () => {
     ['there is no amount', { amount: '' }, 'amount', '投注金额不能为空'],
     ['nothing is staked', { amount: '0' }, 'amount', '投注金额必须在1与1000000之间'],
     ['it is too much', { amount: '1000001' }, 'amount', '投注金额必须在1与1000000之间'],
-    ['it has a sign', { amount: '-5' }, 'amount', '投注金额请填 1 至 1,000,000 的整数'],
-    ['it is no whole amount', { amount: '1.5' }, 'amount', '投注金额请填 1 至 1,000,000 的整数'],
+    ['it has a sign', { amount: '-5' }, 'amount', '投注金额格式错误'],
+    ['it is no whole amount', { amount: '1.5' }, 'amount', '投注金额格式错误'],
     ['the rebate is not known', { rebate: undefined }, 'rebate', '返点获取失败，请刷新再试'],
     ['no multiple comes to it', { amount: '2001' }, 'amount', '该玩法每注最多 20000 元，2000 元以上须为偶数'],
   ])('is none where %s', (_why, change, field, text) => {

@@ -1,6 +1,6 @@
 /** The basket of one bet: the pick, the amount, and the bet or the reason why there is none. Pure. */
 import { betsRefusals } from '@hongyun/contract/bets/refusals.ts'
-import { fieldTexts, texts } from '@hongyun/contract/wire/texts.ts'
+import { texts } from '@hongyun/contract/wire/texts.ts'
 import { wholeIn } from '../../../parts/whole-in.ts'
 import type { StreakItem } from './requests/streaks.ts'
 
@@ -66,8 +66,7 @@ export function betOf({
   if (item.endTime <= now) return wrong('pick', betsRefusals.issueClosed.text)
   if (amount === '') return wrong('amount', texts.amountEmpty)
   const { count: yuan, wrong: why } = wholeIn('投注金额', amount, 1, MAX_AMOUNT)
-  if (yuan === undefined)
-    return wrong('amount', /^\d+$/.test(amount) ? fieldTexts.between('投注金额', 1, MAX_AMOUNT) : why)
+  if (yuan === undefined) return wrong('amount', why)
   if (rebate === undefined) return wrong('rebate', texts.rebateMissing)
   const priced = pricedAt(item.mode, yuan)
   if (!priced) return wrong('amount', '该玩法每注最多 20000 元，2000 元以上须为偶数')

@@ -1,8 +1,6 @@
-import { hasCheckDigit } from '@hongyun/contract/bindings/numbers.ts'
-import { bindingsRefusals } from '@hongyun/contract/bindings/refusals.ts'
 import { safetyPasswordHash } from '@hongyun/contract/wire/credentials.ts'
 import { fieldError } from '@hongyun/contract/wire/patterns.ts'
-import { texts } from '@hongyun/contract/wire/texts.ts'
+import { fieldTexts, texts } from '@hongyun/contract/wire/texts.ts'
 import { Button } from '@hongyun/ui/button.tsx'
 import { Field } from '@hongyun/ui/field.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
@@ -16,6 +14,7 @@ import { say } from '../../../wire/say.ts'
 import { useSession } from '../../../wire/session.ts'
 import { BindCard } from './bind-card.tsx'
 import { checkedNumber } from './checked-card.ts'
+import { useKnownCards, useTypedCard } from './known-card.ts'
 import { Ready } from './ready.tsx'
 import { digitsError, SafetyField } from './safety-field.tsx'
 import { useForm } from './use-form.ts'
@@ -23,8 +22,6 @@ import { useBankCards, useBind } from './use-payouts.ts'
 
 type Card = Answer<'getBankCardListFront'>['list'][number]
 const LIST = '/userCenter/bankCard'
-/** So many digits tell the bank of most cards. */
-const PREFIX = 10
 
 /** Binding a card, or another one in the place of one. */
 export default function SetBankCardPage() {
@@ -50,18 +47,17 @@ export default function SetBankCardPage() {
   )
 }
 
-const numberError = (text: string): string | undefined =>
-  fieldError('bankNumber', text) ?? (hasCheckDigit(text) ? undefined : bindingsRefusals.cardNumberWrong.text)
-
 function CardForm({ card, holder }: { card: Card | undefined; holder: string }) {
   const userName = useSession()?.userName ?? ''
   const add = useBind('addBankCard', () => say.ok(texts.bound))
   const update = useBind('updateBankCardFront', () => say.ok('银行卡已更换'))
   const act = card ? update : add
+  const known = useKnownCards()
   const form = useForm(
     { bankNumber: '', bankCode: '', bankAddress: '', holderName: '', safetyPassword: '' },
     (typed) => ({
-      bankNumber: numberError(typed.bankNumber),
+      bankNumber: known.errorOf(typed.bankNumber),
+      bankCode: (known.bankCodeOf(typed.bankNumber) ?? typed.bankCode) ? undefined : fieldTexts.empty('开户银行'),
       bankAddress: typed.bankAddress === '' ? undefined : fieldError('address', typed.bankAddress, '开户支行'),
       holderName: fieldError('realName', typed.holderName, '户名'),
       safetyPassword: digitsError(typed.safetyPassword),
@@ -69,9 +65,9 @@ function CardForm({ card, holder }: { card: Card | undefined; holder: string }) 
     act.error,
   )
   const { values } = form
-  const known = useKnownBank(values.bankNumber)
+  const { bank, refusal } = useTypedCard(values.bankNumber)
   const banks = useQuery({ ...queryOf('queryBankInfo'), meta: { quiet: true } })
-  const bankCode = known.data?.bankCode ?? values.bankCode
+  const bankCode = bank?.bankCode ?? values.bankCode
 
   const submit = form.submitTo(() => {
     const { bankAddress, ...typed } = values
@@ -105,8 +101,8 @@ function CardForm({ card, holder }: { card: Card | undefined; holder: string }) 
     >
       <Field
         label="银行卡号"
-        error={form.errorOf('bankNumber')}
-        hint={known.data?.bankName ? `${known.data.bankName}` : '只能绑定本人的储蓄卡'}
+        error={form.errorOf('bankNumber') ?? refusal}
+        hint={bank?.bankName || '只能绑定本人的储蓄卡'}
       >
         <TextInput
           inputMode="numeric"
@@ -116,7 +112,7 @@ function CardForm({ card, holder }: { card: Card | undefined; holder: string }) 
           onChange={(text) => form.set('bankNumber')(text.replace(/\s/g, ''))}
         />
       </Field>
-      {!known.data?.bankCode && (
+      {!bank?.bankCode && (
         <Field label="开户银行" error={form.errorOf('bankCode')} hint="卡号认不出银行时，请选择">
           <SelectInput label="开户银行" value={values.bankCode} onChange={form.set('bankCode')}>
             <option value="">请选择</option>
@@ -141,15 +137,4 @@ function CardForm({ card, holder }: { card: Card | undefined; holder: string }) 
       />
     </BindCard>
   )
-}
-
-/** The bank that the first digits say; only they are asked about. */
-function useKnownBank(bankNumber: string) {
-  const bankPrefix = bankNumber.slice(0, PREFIX)
-  return useQuery({
-    ...queryOf('queryBankCardName', { bankPrefix }),
-    enabled: /^\d{10}$/.test(bankPrefix),
-    staleTime: Number.POSITIVE_INFINITY,
-    meta: { quiet: true },
-  })
 }

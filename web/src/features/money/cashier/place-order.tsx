@@ -3,6 +3,7 @@ import type { MethodCall } from '@hongyun/contract/cashier/method-calls.ts'
 import { type Bank, type PayType, payTypes } from '@hongyun/contract/channels/words.ts'
 import { shutDoors } from '@hongyun/contract/protection/doors.ts'
 import { isRefusedBy, Refused } from '@hongyun/contract/wire/client.ts'
+import { fieldTexts } from '@hongyun/contract/wire/texts.ts'
 import { Alert } from '@hongyun/ui/alert.tsx'
 import { Button } from '@hongyun/ui/button.tsx'
 import { Field } from '@hongyun/ui/field.tsx'
@@ -58,7 +59,7 @@ export function PlaceOrder({ payType, channels, today, open, onPlaced }: PlaceOr
   const full = todayIsFull(today)
   // What is transferred is found by the payer's name.
   const needsPayer = payType === 'banktransfer'
-  const wrongPayer = needsPayer && payerName.trim() === '' ? '请填写付款人姓名' : undefined
+  const wrongPayer = needsPayer && payerName.trim() === '' ? fieldTexts.empty('付款人姓名') : undefined
 
   // Only where the form is still open: whoever has left it is somewhere with an address of its own.
   const placed = place.data
@@ -121,7 +122,7 @@ export function PlaceOrder({ payType, channels, today, open, onPlaced }: PlaceOr
         <ChooseBank
           banks={channel.banks}
           chosen={chosenBank}
-          error={tried && !chosenBank ? '请选择付款银行' : undefined}
+          error={tried && !chosenBank ? fieldTexts.empty('付款银行') : undefined}
           onChoose={(one) => change(() => setBank(one))}
         />
       )}

@@ -56,7 +56,7 @@ describe('an amount', () => {
 
   it.each(['500.50', '500,00', '1,200', '1e3', '-500', '.00', '500 元'])(
     'typed as %j is refused, and no other amount',
-    (typed) => expect(amountError(typed, standing())).toBe('提现金额请填整数元，例如 500'),
+    (typed) => expect(amountError(typed, standing())).toBe('提现金额格式错误'),
   )
 
   it('loses its cents for a button', () => expect(wholeOf('10860.50')).toBe('10860'))

@@ -40,7 +40,7 @@ export const feeFor = (standing: Standing, whole: string): string =>
 export function amountError(typed: string, standing: Standing): string | undefined {
   if (typed === '') return fieldTexts.empty(LABEL)
   const whole = yuanIn(typed)
-  if (whole === undefined) return `${LABEL}请填整数元，例如 500`
+  if (whole === undefined) return fieldTexts.format(LABEL)
   const amount = yuan(BigInt(whole))
   const { minAmount, maxAmount, withdrawable, today } = standing
   if (amount < moneyOf(minAmount)) return `单笔最低 ${amountText(minAmount)}`

@@ -33,7 +33,7 @@ describe('what a sum earns', () => {
 describe('a sum that goes in', () => {
   it.each([
     ['', '转入金额不能为空'],
-    ['0', '请输入大于 0 的金额'],
+    ['0', '转入金额格式错误'],
     ['0.99', '单笔最低 ¥1.00'],
     ['1', undefined],
     ['500.25', undefined],

@@ -58,8 +58,9 @@ export function moveError(
   { available, balance, limits }: Info,
 ): string | undefined {
   const amount = typedUnits(typed)
-  if (typed === '') return fieldTexts.empty(direction === 'in' ? '转入金额' : '转出金额')
-  if (amount === 0n) return '请输入大于 0 的金额'
+  const label = direction === 'in' ? '转入金额' : '转出金额'
+  if (typed === '') return fieldTexts.empty(label)
+  if (amount === 0n) return fieldTexts.format(label)
   if (direction === 'out') return amount > unitsOf(balance) ? `活期余额 ${exactText(balance)}` : undefined
   if (amount < unitsOf(limits.least)) return `单笔最低 ${amountText(limits.least)}`
   if (amount > unitsOf(limits.most)) return `单笔最高 ${amountText(limits.most)}`

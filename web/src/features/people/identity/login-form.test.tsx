@@ -5,12 +5,14 @@ import { createRouter } from '@hongyun/ui/router/router.ts'
 import { openRoot } from '@hongyun/ui/testing/open-root.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
+import { setGo } from '../../../wire/go.ts'
 import { LoginForm } from './login-form.tsx'
 
 type Sent = { userName: string; code?: string }
 const sent: Sent[] = []
 vi.mock('../../../wire/api.ts', () => ({
   api: async (call: string, input: Sent) => {
+    if (call === 'beginPasskeySignIn') throw new Refused({ code: -7, msg: '升级数据库', data: null })
     if (call !== 'login') return { loginImageCode: false }
     sent.push(input)
     // The first of both has a second factor.
@@ -54,4 +56,19 @@ it('a second factor is asked of the user who has one, and not of the name that i
     ['first01', undefined],
     ['other01', undefined],
   ])
+})
+
+it('a site that is shut is left also where a passkey finds it so', async () => {
+  const went: string[] = []
+  setGo((to) => void went.push(to))
+  openRoot().render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={createRouter([{ path: '*', page: LoginForm }])} waiting={null} />
+    </QueryClientProvider>,
+  )
+  const passkey = () =>
+    [...document.querySelectorAll('button')].find(({ textContent }) => textContent === '使用通行密钥登录')
+  await expect.poll(passkey).toBeTruthy()
+  passkey()!.click()
+  await expect.poll(() => went).toEqual(['/maintain'])
 })

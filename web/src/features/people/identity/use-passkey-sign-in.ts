@@ -2,6 +2,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { offersPasskeys, passkeyError, signByPasskey, stopPasskey } from '../../../parts/passkey.ts'
 import { api } from '../../../wire/api.ts'
+import { handleRefusal } from '../../../wire/refusal.ts'
 import type { Answer } from '../../../wire/request.ts'
 
 /** A challenge is asked anew so long before its end. */
@@ -14,12 +15,18 @@ export function usePasskeySignIn(onSignedIn: (user: Answer<'passkeySignIn'>) => 
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
 
+  /** The form shows it; where the site is not open, the page leaves as after any other call. */
+  function fail(why: unknown): void {
+    setError(passkeyError(why))
+    handleRefusal(why, true)
+  }
+
   const enter = useEffectEvent(async (credential: object): Promise<boolean> => {
     try {
       onSignedIn(await api('passkeySignIn', { credential }))
       return true
     } catch (refused) {
-      setError(passkeyError(refused))
+      fail(refused)
       return false
     }
   })
@@ -42,7 +49,7 @@ export function usePasskeySignIn(onSignedIn: (user: Answer<'passkeySignIn'>) => 
       }
     }
     // Whatever ends it, the button and the password remain.
-    offer().catch(() => undefined)
+    offer().catch((stopped: unknown) => handleRefusal(stopped, true))
     return () => {
       isOver = true
       if (renewal === undefined) return
@@ -59,7 +66,7 @@ export function usePasskeySignIn(onSignedIn: (user: Answer<'passkeySignIn'>) => 
       const signed = await signByPasskey(await api('beginPasskeySignIn'))
       if (signed) await use(signed)
     } catch (stopped) {
-      setError(passkeyError(stopped))
+      fail(stopped)
     } finally {
       setBusy(false)
     }

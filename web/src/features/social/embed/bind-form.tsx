@@ -15,13 +15,13 @@ import { passwordError } from '../../../parts/password-error.ts'
 import { PasswordField } from '../../../parts/password-field.tsx'
 import { queryOf } from '../../../wire/request.ts'
 import { useEnter } from './use-enter.ts'
-import type { Entered } from './use-session.ts'
+import type { OnEntered } from './use-session.ts'
 
 type Errors = Partial<Record<'userName' | 'password' | 'imageCode' | 'code', string | undefined>>
 
 interface BindFormProps {
   ticket: string
-  onEntered: (entered: Entered) => void
+  onEntered: OnEntered
 }
 
 /** An account that is there already, proved by its login password. */

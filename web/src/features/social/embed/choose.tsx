@@ -6,7 +6,7 @@ import { TabPanel, Tabs } from '../../../parts/tabs.tsx'
 import { queryOf } from '../../../wire/request.ts'
 import { BindForm } from './bind-form.tsx'
 import { RegisterForm, type TermsOf } from './register-form.tsx'
-import type { Entered } from './use-session.ts'
+import type { OnEntered } from './use-session.ts'
 
 type Way = 'register' | 'bind'
 const ways = [
@@ -17,7 +17,7 @@ const ways = [
 interface ChooseProps {
   ticket: string
   terms: TermsOf
-  onEntered: (entered: Entered) => void
+  onEntered: OnEntered
 }
 
 /** A user of the partner who has no account here yet: the one that is there, or a new one. */

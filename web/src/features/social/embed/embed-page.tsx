@@ -64,11 +64,11 @@ function Frame({ partner, info, chat, terms }: FrameProps) {
     observer.observe(own)
     return () => observer.disconnect()
   }, [say])
-  const { state, enter } = session
+  const { state } = session
   return (
     <div className={state.name === 'in' ? 'embed__box embed__box--chat' : 'embed__box'} ref={box}>
       {state.name === 'in' && chat({ me: state.account.userId, onUnread: (count) => say({ type: 'unread', count }) })}
-      {state.name === 'choosing' && <Choose ticket={state.ticket} terms={terms} onEntered={enter} />}
+      {state.name === 'choosing' && <Choose ticket={state.ticket} terms={terms} onEntered={state.onEntered} />}
       <Between state={state} />
     </div>
   )

@@ -17,7 +17,7 @@ import { PasswordField } from '../../../parts/password-field.tsx'
 import { passwordStrength } from '../../../parts/password-strength.ts'
 import { queryOf } from '../../../wire/request.ts'
 import { useEnter } from './use-enter.ts'
-import type { Entered } from './use-session.ts'
+import type { OnEntered } from './use-session.ts'
 
 type Errors = Partial<Record<'userName' | 'password' | 'again' | 'imageCode' | 'agreed', string | undefined>>
 /** The statement of age and the terms, which the page of the site has as well. */
@@ -30,7 +30,7 @@ export type TermsOf = (props: {
 interface RegisterFormProps {
   ticket: string
   terms: TermsOf
-  onEntered: (entered: Entered) => void
+  onEntered: OnEntered
 }
 
 /** A new account, where the site asks for no more than a name and a password. */

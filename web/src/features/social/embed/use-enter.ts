@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { api } from '../../../wire/api.ts'
 import type { Asking } from '../../../wire/request.ts'
 import { say } from '../../../wire/say.ts'
-import type { Entered } from './use-session.ts'
+import type { Entered, OnEntered } from './use-session.ts'
 
 type Call = 'embedChatBind' | 'embedChatRegister'
 type Credentials = { userName: string; password: string }
@@ -15,7 +15,7 @@ export type EnterRefusal = { text: string; field: string | undefined; reason: st
 const saidOf = (error: unknown, what: string): unknown =>
   error instanceof Refused ? (error.data as Record<string, unknown> | null)?.[what] : undefined
 
-export function useEnter<N extends Call>(name: N, onEntered: (entered: Entered) => void) {
+export function useEnter<N extends Call>(name: N, onEntered: OnEntered) {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<EnterRefusal>()
 
@@ -36,8 +36,8 @@ export function useEnter<N extends Call>(name: N, onEntered: (entered: Entered) 
     try {
       const { passwordHash } = await import('@hongyun/contract/wire/credentials.ts')
       const input = { ...rest, userName, password: passwordHash(userName, password) } as unknown as Asking<N>
-      onEntered(await api<Call>(name, input as Asking<Call>).catch((error: unknown) => afterWork(error, input)))
-      say.ok(texts.bound)
+      const entered = await api<Call>(name, input as Asking<Call>).catch((error: unknown) => afterWork(error, input))
+      if (onEntered(entered)) say.ok(texts.bound)
       return undefined
     } catch (error) {
       const found: EnterRefusal = {

@@ -5,9 +5,10 @@ import { openRoot } from '@hongyun/ui/testing/open-root.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { setDifftime } from '../../../wire/clock.ts'
 import { embeddedHeaders, endEmbedded } from '../../../wire/embedded.ts'
 import type { FromAround, ToAround } from './messages.ts'
-import { useFrameSession } from './use-session.ts'
+import { type FrameState, useFrameSession } from './use-session.ts'
 
 const MINUTE_MS = 60_000
 const account = { userId: '100001', nickname: '小满', avatar: '' }
@@ -38,7 +39,12 @@ const session = (minutes: number) => ({
   expiresAt: Date.now() + minutes * MINUTE_MS,
 })
 
+/** Long enough for what is done at once to be done. */
+const soon = () => new Promise((resolve) => setTimeout(resolve, 20))
+const renewals = () => told.filter(({ type }) => type === 'renew').length
+
 beforeEach(async () => {
+  setDifftime(0)
   endEmbedded({ code: 0, reason: undefined, message: '' })
   const place = document.createElement('div')
   document.body.replaceChildren(place)
@@ -105,7 +111,77 @@ it('of two keys the later one counts, whichever is answered last', async () => {
   await expect.poll(state).toBe('in')
   first.resolve({ ...session(30), token: 'first' })
   await first.promise
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await soon()
   expect(embeddedHeaders()).toEqual({ 'x-embed-session': 'second' })
   expect(told).toEqual([{ type: 'bound', isBound: true }])
+})
+
+it('a binding that is answered late does not take the place of the user who came meanwhile', async () => {
+  answers = { embedChatLoginKey: async () => ({ token: null, ticket: 'T1', account: null, expiresAt: 0 }) }
+  hear({ type: 'login', key: 'k.8' })
+  await expect.poll(state).toBe('choosing')
+  const { onEntered } = frame.state as Extract<FrameState, { name: 'choosing' }>
+  answers = { embedChatLoginKey: async () => ({ ...session(30), token: 'second' }) }
+  hear({ type: 'login', key: 'k.9' })
+  await expect.poll(state).toBe('in')
+  expect(onEntered({ ...session(30), token: 'first' })).toBe(false)
+  expect(embeddedHeaders()).toEqual({ 'x-embed-session': 'second' })
+  expect(told.filter(({ type }) => type === 'bound')).toEqual([
+    { type: 'bound', isBound: false },
+    { type: 'bound', isBound: true },
+  ])
+})
+
+it('who is bound by their own choice enters', async () => {
+  answers = { embedChatLoginKey: async () => ({ token: null, ticket: 'T1', account: null, expiresAt: 0 }) }
+  hear({ type: 'login', key: 'k.10' })
+  await expect.poll(state).toBe('choosing')
+  const { onEntered } = frame.state as Extract<FrameState, { name: 'choosing' }>
+  expect(onEntered(session(30))).toBe(true)
+  await expect.poll(state).toBe('in')
+  expect(embeddedHeaders()).toEqual({ 'x-embed-session': 'T' })
+})
+
+it('what went wrong for the user before is not told of the one who came meanwhile', async () => {
+  const late = [Promise.withResolvers<unknown>(), Promise.withResolvers<unknown>()] as const
+  answers = {
+    embedChatLoginKey: async () => session(30),
+    embedChatRefreshAccount: () => late[0].promise,
+    embedChatAvatar: () => late[1].promise,
+  }
+  hear({ type: 'login', key: 'k.11' })
+  await expect.poll(state).toBe('in')
+  hear({ type: 'refresh', key: 'k.12' })
+  hear({ type: 'avatar', image: new Blob(['x']) })
+  hear({ type: 'login', key: 'k.13' })
+  for (const { reject } of late) reject(new Refused({ code: -98, msg: '登录密钥已使用过', data: null }))
+  await expect.poll(() => told.filter(({ type }) => type === 'bound')).toHaveLength(2)
+  await soon()
+  expect(told.filter(({ type }) => type === 'error')).toEqual([])
+})
+
+it.each([
+  ['slow', 60, 1],
+  ['fast', -60, 0],
+])('a device whose clock is %s asks for another key by the clock of the server', async (_how, minutes, asksNow) => {
+  setDifftime(minutes * MINUTE_MS)
+  answers = { embedChatLoginKey: async () => session(minutes + (asksNow ? 5 : 30)) }
+  hear({ type: 'login', key: 'k.14' })
+  await expect.poll(state).toBe('in')
+  await expect.poll(() => renewals() >= asksNow).toBe(true)
+  await soon()
+  expect(renewals()).toBe(asksNow)
+})
+
+it('asks again only after a rest, however soon the next session ends', async () => {
+  answers = { embedChatLoginKey: async () => session(1), embedChatRefreshAccount: async () => session(2) }
+  hear({ type: 'login', key: 'k.15' })
+  await expect.poll(renewals).toBe(1)
+  const from = performance.now()
+  const before = frame.state.name === 'in' ? frame.state.expiresAt : 0
+  hear({ type: 'refresh', key: 'k.16' })
+  await expect.poll(() => (frame.state.name === 'in' ? frame.state.expiresAt : 0)).toBeGreaterThan(before)
+  await soon()
+  const rests = Math.floor((performance.now() - from) / 20_000)
+  expect(renewals()).toBeLessThanOrEqual(1 + rests)
 })

@@ -3,21 +3,26 @@ import { Refused } from '@hongyun/contract/wire/client.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { api } from '../../../wire/api.ts'
+import { now, useClock } from '../../../wire/clock.ts'
 import { type Ended, onEmbeddedEnd, setEmbeddedSession } from '../../../wire/embedded.ts'
 import type { Answer } from '../../../wire/request.ts'
 import type { FromAround, ToAround } from './messages.ts'
 
 type Account = Answer<'embedChatBind'>['account']
 export type Entered = Answer<'embedChatBind'>
+/** Says whether the one who chose is still the user of the frame: otherwise nobody enters. */
+export type OnEntered = (entered: Entered) => boolean
 export type FrameState =
   | { name: 'waiting' }
   | { name: 'entering' }
-  | { name: 'choosing'; ticket: string }
+  | { name: 'choosing'; ticket: string; onEntered: OnEntered }
   | { name: 'in'; account: Account; expiresAt: number }
   | { name: 'out'; why: Ended }
 
 /** So long before the end another key is asked for. */
 const RENEW_BEFORE_MS = 5 * 60_000
+/** And so long after the last one at the earliest: a clock that is wrong does not have one key asked for after the other. */
+const RENEW_REST_MS = 30_000
 
 const whyOf = (error: unknown): Ended =>
   error instanceof Refused
@@ -60,7 +65,13 @@ export function useFrameSession(partner: string, say: (message: ToAround) => voi
       if (own !== turn.current) return
       if (token !== null && account !== null) enter({ token, account, expiresAt })
       else if (ticket !== null) {
-        setState({ name: 'choosing', ticket })
+        // A binding takes seconds: by then the page around may have another user.
+        const onEntered = (entered: Entered) => {
+          const isOwn = own === turn.current
+          if (isOwn) enter(entered)
+          return isOwn
+        }
+        setState({ name: 'choosing', ticket, onEntered })
         say({ type: 'bound', isBound: false })
       }
     } catch (error) {
@@ -74,7 +85,7 @@ export function useFrameSession(partner: string, say: (message: ToAround) => voi
       if (own !== turn.current) return
       setState((now) => (now.name === 'in' ? { ...now, account, expiresAt } : now))
     } catch (error) {
-      say({ type: 'error', ...whyOf(error) })
+      if (own === turn.current) say({ type: 'error', ...whyOf(error) })
     }
   }
   async function setAvatar(file: Blob): Promise<void> {
@@ -84,7 +95,7 @@ export function useFrameSession(partner: string, say: (message: ToAround) => voi
       if (own !== turn.current) return
       setState((now) => (now.name === 'in' ? { ...now, account: { ...now.account, avatar } } : now))
     } catch (error) {
-      say({ type: 'error', ...whyOf(error) })
+      if (own === turn.current) say({ type: 'error', ...whyOf(error) })
     }
   }
   function hear(message: FromAround): void {
@@ -96,13 +107,21 @@ export function useFrameSession(partner: string, say: (message: ToAround) => voi
 
   useEffect(() => onEmbeddedEnd(leave), [leave])
   const expiresAt = state.name === 'in' ? state.expiresAt : undefined
+  const clock = useClock()
+  const renewedAt = useRef(Number.NEGATIVE_INFINITY)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the end is one of the server's clock, which is known once it was taken
   useEffect(() => {
     if (expiresAt === undefined) return
+    const isDueIn = expiresAt - RENEW_BEFORE_MS - now()
+    const restsFor = renewedAt.current + RENEW_REST_MS - performance.now()
     const timer = setTimeout(
-      () => tell({ type: 'renew', expiresAt }),
-      Math.max(0, expiresAt - RENEW_BEFORE_MS - Date.now()),
+      () => {
+        renewedAt.current = performance.now()
+        tell({ type: 'renew', expiresAt })
+      },
+      Math.max(0, isDueIn, restsFor),
     )
     return () => clearTimeout(timer)
-  }, [expiresAt])
-  return { state, hear, enter, leave, whyOf }
+  }, [expiresAt, clock])
+  return { state, hear }
 }

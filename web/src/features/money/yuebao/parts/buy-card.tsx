@@ -5,14 +5,13 @@ import { Button } from '@hongyun/ui/button.tsx'
 import { Card } from '@hongyun/ui/card.tsx'
 import { amountText } from '@hongyun/ui/format/money.ts'
 import { dateTime } from '@hongyun/ui/format/time.ts'
-import { Link } from '@hongyun/ui/router/link.tsx'
+import { Link, Redirect } from '@hongyun/ui/router/link.tsx'
 import { Switch } from '@hongyun/ui/switch.tsx'
 import { type FormEvent, useRef, useState } from 'react'
 import { Outcome } from '../../../../parts/proof/outcome.tsx'
 import { isAboutPin, PinDialog } from '../../../../parts/proof/pin-dialog.tsx'
 import '../../../../parts/sumup.css'
 import { now } from '../../../../wire/clock.ts'
-import { go } from '../../../../wire/go.ts'
 import { sameInput } from '../../../../wire/one-request.ts'
 import { say } from '../../../../wire/say.ts'
 import {
@@ -46,7 +45,6 @@ export function BuyCard({ product, products: { on, balance } }: { product: Produ
     onSuccess: (order) => {
       setAsking(false)
       say.ok(`已存入 ${amountText(order.principal)}，${dateTime(order.endsAt)} 到期`)
-      go(`/userCenter/pledgeDetail?id=${order.id}`)
     },
     onError: (error) => {
       if (!isAboutPin(error)) setAsking(false)
@@ -121,6 +119,8 @@ export function BuyCard({ product, products: { on, balance } }: { product: Produ
           输入安全密码并存入
         </Button>
       </form>
+      {/* Who has left by then is not led away from elsewhere. */}
+      {buy.isSuccess && <Redirect to={`/userCenter/pledgeDetail?id=${buy.data.id}`} />}
       <PinDialog
         title="确认存入"
         opened={asking}

@@ -1,5 +1,6 @@
 import { INVITE_REMARK, INVITE_USES, type MemberKind, memberKinds } from '@hongyun/contract/agents/words.ts'
 import { Refused } from '@hongyun/contract/wire/client.ts'
+import { fieldTexts } from '@hongyun/contract/wire/texts.ts'
 import { Field } from '@hongyun/ui/field.tsx'
 import { dateTime } from '@hongyun/ui/format/time.ts'
 import { Pills } from '@hongyun/ui/pills.tsx'
@@ -27,7 +28,9 @@ const choices = Object.entries(lastings).map(([value, label]) => ({ value: value
 /** Why the number of uses can't be; none where it is left out. */
 function usesError(typed: string): string | undefined {
   const uses = Number(typed)
-  return typed === '' || (uses >= 1 && uses <= INVITE_USES) ? undefined : `请填 1 至 ${INVITE_USES}，或留空`
+  return typed === '' || (uses >= 1 && uses <= INVITE_USES)
+    ? undefined
+    : fieldTexts.between('可注册人数', 1, INVITE_USES)
 }
 
 /** Makes a code: what who comes by it becomes, and how long and for how many it is good. */

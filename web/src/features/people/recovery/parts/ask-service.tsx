@@ -22,7 +22,7 @@ const MOST = 500
 const contactError = (typed: string): string | undefined => {
   if (typed === '') return fieldTexts.empty('联系方式')
   const fits = patterns.phone.pattern.test(typed) || patterns.mail.pattern.test(typed)
-  return fits ? undefined : '请填写 11 位手机号，或一个邮箱'
+  return fits ? undefined : fieldTexts.format('联系方式')
 }
 
 /** Who can prove nothing asks the operators. */

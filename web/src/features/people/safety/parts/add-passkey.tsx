@@ -8,6 +8,7 @@ import { hasPasskeys, makePasskey, passkeyError } from '../../../../parts/passke
 import { Expired } from '../../../../parts/proof/expired.tsx'
 import { StepCard } from '../../../../parts/proof/step-card.tsx'
 import { api } from '../../../../wire/api.ts'
+import { handleRefusal } from '../../../../wire/refusal.ts'
 import { say } from '../../../../wire/say.ts'
 import { useProtectionChanged } from '../use-tickets.ts'
 import { PasskeyName, passkeyNameError } from './passkey-name.tsx'
@@ -58,6 +59,7 @@ function Create({ ticket, onEnd, onRestart }: { ticket: string; onEnd: () => voi
       await changed()
     } catch (stopped) {
       setError(stopped)
+      handleRefusal(stopped, true)
     } finally {
       setBusy(false)
     }

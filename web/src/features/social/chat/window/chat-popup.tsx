@@ -34,6 +34,11 @@ export default function ChatPopup() {
     setChatWindow({ state: 'closed' })
     focusSideEntry('chat')
   }
+  /** What happens in a room closes it too: whoever types elsewhere by then goes on typing. */
+  const closeForRoom = () => {
+    if (open.current?.contains(document.activeElement)) close()
+    else setChatWindow({ state: 'closed' })
+  }
   const directs = useQuery({ ...directsQuery, enabled: state === 'folded', refetchInterval: UNREAD_EVERY_MS }).data
   const isUnread = directs?.some(({ latestMessageId, messageReadId }) => latestMessageId > messageReadId)
   const unfold = useRef<HTMLButtonElement>(null)
@@ -90,7 +95,7 @@ export default function ChatPopup() {
       >
         <div className="chat" role="dialog" aria-label="聊天室" tabIndex={-1} ref={open}>
           <Chat
-            onClose={close}
+            onClose={closeForRoom}
             buttons={
               <>
                 <span className="push" />
