@@ -10,7 +10,7 @@ import { type Asking, useAct } from '../../../../wire/request.ts'
 import { ask, say } from '../../../../wire/say.ts'
 import type { Door } from '../door.ts'
 import { dropDraft } from './envelope-drafts.ts'
-import type { EnvelopeDraft } from './send-form.ts'
+import { countOf, type EnvelopeDraft } from './send-form.ts'
 
 /** The security centre, at what has to be set first. */
 const SAFETY_PAGE = '/userCenter/securityCenter?firstClick=safetyPassword'
@@ -71,7 +71,8 @@ export function useSendEnvelope({ door, onSent, onClose }: SendOptions) {
     closePassword: () => setAsking(false),
     send: ({ type, money, number, remark }: EnvelopeDraft, safetyPassword: string) => {
       act.reset()
-      wanted.current = { ...door.names, type, money, number, remark, safetyPassword } as Asking<'sendRedEnvelope'>
+      const figures = { type, money, number: countOf(number), remark }
+      wanted.current = { ...door.names, ...figures, safetyPassword } as Asking<'sendRedEnvelope'>
       proof.mutate({ safetyPassword, verifyType: 'redEnvelope' })
     },
     forget: () => {
