@@ -43,7 +43,17 @@ export const socialCapabilities: Readonly<Record<string, Capability>> = {
   service: {
     area: 'social',
     owns: ['service_line', 'service_talk', 'service_message', 'service_template'],
-    reads: ['player', 'operator', 'operator_role', 'role', 'recharge_order', 'withdrawal_order', 'bet', 'issue'],
+    reads: [
+      'player',
+      'operator',
+      'operator_act',
+      'operator_role',
+      'role',
+      'recharge_order',
+      'withdrawal_order',
+      'bet',
+      'issue',
+    ],
     calls: ['tenant', 'operators', 'messages', 'files', 'chat'],
   },
   envelopes: {

@@ -32,6 +32,8 @@ const joins = `join player p on p.id = t.player_id join service_line l on l.id =
   left join lateral (select author from service_message where talk_id = t.id and author <> 'site' order by no desc limit 1) s on true`
 
 const QUEUE_SHOWN = 50
+/** A look that goes on for longer is noted again. */
+const LOOK_MINUTES = 10
 
 const rowOf = (row: Row) => ({
   id: row.id.toString(),
@@ -120,14 +122,25 @@ async function findTalk(database: Queryable, id: bigint): Promise<OneRow> {
 export async function oneTalk({ database, nameOf }: OneParts, actor: Actor, id: bigint, after: number) {
   const row = await findTalk(database, id)
   const isOwn = row.operator_id === actor.operatorId
-  // A page that goes on reading asks for what is later: that is the same look.
-  if (!isOwn && after === 0) await noteLook(database, actor, id)
+  // A page that goes on reading asks for what is later: that is the same look, where there was one.
+  if (!isOwn && (after === 0 || !(await hasLooked(database, actor, id)))) await noteLook(database, actor, id)
   const { order_kind: kind, order_no: orderNo } = row
   const [list, order] = await Promise.all([
     linesOf(database, id, after, 'operator'),
     kind && orderNo && kind in talkOrders ? orderOf(database, row.player_id, kind, orderNo, nameOf) : undefined,
   ])
   return { talk: { ...rowOf(row), page: row.page, ratingNote: row.rating_note, order: order ?? null, isOwn }, list }
+}
+
+/** Whether this operator's look at the talk was noted a short while ago. */
+async function hasLooked(database: Database, { operatorId }: Actor, id: bigint): Promise<boolean> {
+  const rows = await database.query(
+    `select 1 from operator_act where operator_id = $1 and act = 'serviceLook' and subject_kind = 'serviceTalk'
+     and subject_id = $2 and id >= id_at(clock_timestamp() - make_interval(mins => $3)) limit 1`,
+    [operatorId, id.toString(), LOOK_MINUTES],
+    'service.has-looked',
+  )
+  return rows.length > 0
 }
 
 const noteLook = (database: Database, actor: Actor, id: bigint) =>
