@@ -71,6 +71,7 @@ import { openStatistics } from './modules/site/statistics/open-statistics.ts'
 import { openTenant } from './modules/site/tenant/open-tenant.ts'
 import type { Cards } from './modules/social/chat/cards.ts'
 import { openChat } from './modules/social/chat/open-chat.ts'
+import { endBoundByPassword } from './modules/social/embed/bindings.ts'
 import { openEmbed } from './modules/social/embed/open-embed.ts'
 import { openEnvelopeDesk } from './modules/social/envelopes/desk/open-desk.ts'
 import { openEnvelopes } from './modules/social/envelopes/open-envelopes.ts'
@@ -186,7 +187,10 @@ export async function openModules(
     openPatterns(platform),
     protection,
     openSafety(platform, { contacts, siteName: () => settings.current.tenantName }),
-    openRecovery(platform, { settings, offered: contacts.offered, queueCase, sessions: identity.sessions }),
+    openRecovery(platform, {
+      ...{ settings, offered: contacts.offered, queueCase, sessions: identity.sessions },
+      endBindings: endBoundByPassword,
+    }),
     openVerification(platform, { settings, files, outgoing, sessions: identity.sessions }),
     openMessages(platform),
     openLedger(platform),

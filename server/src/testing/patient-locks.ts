@@ -9,13 +9,18 @@ export function patientLocks(): void {
   lockWait.ms = PATIENT_MS
 }
 
+/** The opposite, for what is to be refused. */
+export function impatientLocks(): void {
+  lockWait.ms = IMPATIENT_MS
+}
+
 /** What is answered while another one holds something. */
 export async function whileHeld<R>(
   database: Database,
   hold: (tx: Tx) => Promise<unknown>,
   ask: () => Promise<R>,
 ): Promise<R> {
-  lockWait.ms = IMPATIENT_MS
+  impatientLocks()
   try {
     return await inTransaction(database, async (tx) => {
       await hold(tx)

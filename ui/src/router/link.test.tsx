@@ -16,6 +16,8 @@ const Page = () => (
     <Link to={{ search: '' }}>1</Link>
     <Link to="?notice=3">3</Link>
     <Link to="https://other.test/">4</Link>
+    <Link to="//other.test/a">a</Link>
+    <Link to="/\\other.test/b">b</Link>
     <NavLink to="/Proof">5</NavLink>
     <NavLink to="/proof" end className="tab">
       6
@@ -37,6 +39,8 @@ test('links lead within the site, from the page that is open; those above it are
         '<a href="/console/proof/k3">1</a>' +
         '<a href="/console/proof/k3?notice=3">3</a>' +
         '<a href="https://other.test/">4</a>' +
+        '<a href="/console/other.test/a">a</a>' +
+        '<a href="/console/other.test/b">b</a>' +
         '<a class="active" aria-current="page" href="/console/Proof">5</a>' +
         '<a class="tab" href="/console/proof">6</a>' +
         '<a href="/console/pro">7</a>' +

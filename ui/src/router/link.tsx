@@ -11,12 +11,15 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'>, Pick<MoveOptions,
 const isForBrowser = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey
 
+/** What begins as a path is one of this site: several slashes, and what browsers take for them, would name another host. */
+const asOwn = (path: string): string => path.replace(/^\s*[/\\][\s/\\]*/, '/')
+
 /** A link within the site. An address of another one is followed by the browser. */
 export function Link({ to, replace, preventScrollReset, onClick, ...rest }: LinkProps) {
   const navigate = useNavigate()
   const href = useHref()
-  const path = pathTo(to, useLocation())
-  const isOwn = /^\/(?!\/)/.test(path)
+  const path = asOwn(pathTo(to, useLocation()))
+  const isOwn = path.startsWith('/')
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     if (event.defaultPrevented || !isOwn || rest.target || isForBrowser(event)) return

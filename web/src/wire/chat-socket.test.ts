@@ -122,6 +122,12 @@ test('a refused key is said, an unanswered one tried again', async () => {
   })
   await vi.advanceTimersByTimeAsync(0)
   expect(names()).toEqual(['connecting', 'reconnecting 1'])
+  // So many come back at once that they are told to wait.
+  for (const reason of ['tooOften', 'systemBusy'] as const) {
+    address = () => Promise.reject(new Refused({ code: -98, msg: '操作过于频繁，请稍后再试', data: { reason } }))
+    await vi.advanceTimersByTimeAsync(1000)
+  }
+  expect([refused, names().at(-1)]).toEqual([[], 'reconnecting 3'])
   address = () => Promise.reject(new Refused({ code: -98, msg: '请先登录', data: {} }))
   await vi.advanceTimersByTimeAsync(1000)
   expect(refused).toEqual(['请先登录'])

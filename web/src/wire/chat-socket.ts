@@ -2,6 +2,7 @@
 import type { Frame } from '@hongyun/contract/chat/frames.ts'
 import { pushCodes } from '@hongyun/contract/chat/words.ts'
 import { Refused } from '@hongyun/contract/wire/client.ts'
+import type { Refusal } from '@hongyun/contract/wire/refusal.ts'
 import { socketProtocols } from './embedded.ts'
 
 export type SocketState =
@@ -16,6 +17,8 @@ const AGAIN_AFTER_MS = 1000
 const LOST_AGAIN_AFTER_MS = 2000
 /** The server says something every 30 s: after two and a half times that nobody is there. */
 const SILENT_MS = 75_000
+/** What is refused for the moment alone, as after the server's restart where many come back from one address. */
+const passing: readonly (string | undefined)[] = ['socketKeyWorn', 'tooOften', 'systemBusy'] satisfies Refusal[]
 /** A message that is short enough for a dialog is final; a longer one is a failure that may pass. */
 const FINAL_BELOW = 40
 
@@ -104,7 +107,7 @@ export function openChatSocket({ address, onFrame, onState, onRefused }: ChatSoc
     if (frame.code === pushCodes.established) {
       if (!frame.success) {
         const { reason } = frame.data as { reason?: string }
-        fail(reason === 'socketKeyWorn' ? '' : frame.msg)
+        fail(passing.includes(reason) ? '' : frame.msg)
         return
       }
       attempt = 0
@@ -121,7 +124,7 @@ export function openChatSocket({ address, onFrame, onState, onRefused }: ChatSoc
     try {
       to = await address()
     } catch (error) {
-      if (own === run) fail(error instanceof Refused ? error.message : '')
+      if (own === run) fail(error instanceof Refused && !passing.includes(error.reason) ? error.message : '')
       return
     }
     if (own !== run) return

@@ -9,15 +9,22 @@ interface ShownOfBetProps {
   show: readonly Showable[]
   onShow: (show: readonly Showable[]) => void
   stake: EditedStake | undefined
-  onStake: (stake: EditedStake) => void
+  onStake: (stake: EditedStake | undefined) => void
 }
 
-/** What the card of a bet shows: its numbers always; the amount where it shows the profit, which tells it, or proposes another. */
+/**
+ * What the card of a bet shows: its numbers always; the amount where it shows the profit, which tells it, or proposes another. The
+ * profit is that of the own stake, so of the two what was chosen last stands.
+ */
 export function ShownOfBet({ bet, show, onShow, stake, onStake }: ShownOfBetProps) {
   const [times, setTimes] = useState(0)
   const [isOpen, setOpen] = useState(false)
   const isForced = (what: Showable) => what === 'amount' && (show.includes('profit') || stake !== undefined)
-  const toggle = (what: Showable) => onShow(show.includes(what) ? show.filter((one) => one !== what) : [...show, what])
+  const without = (what: Showable) => show.filter((one) => one !== what)
+  const toggle = (what: Showable) => {
+    onShow(show.includes(what) ? without(what) : [...show, what])
+    if (what === 'profit') onStake(undefined)
+  }
   return (
     <>
       <fieldset className="share__show">
@@ -62,6 +69,7 @@ export function ShownOfBet({ bet, show, onShow, stake, onStake }: ShownOfBetProp
           onClose={() => setOpen(false)}
           onDone={(edited) => {
             onStake(edited)
+            onShow(without('profit'))
             setOpen(false)
           }}
         />

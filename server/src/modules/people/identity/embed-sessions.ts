@@ -54,12 +54,15 @@ export async function extendEmbedSession(database: Queryable, token: string): Pr
   return row?.expires_at
 }
 
-/** Ends every session of a partner, or those of one player there, who has ended them. */
+/**
+ * Ends every session of a partner, or those of one player there, who has ended them. Those that are over by themselves are left:
+ * there may be many of them, and what takes long is noticed late.
+ */
 export async function endEmbedSessions(tx: Tx, partnerId: bigint, playerId?: bigint): Promise<void> {
   const reason: SessionEnd = playerId === undefined ? 'signedOutByOperator' : 'signedOutRemotely'
   await tx.query(
     `update session set ended_at = clock_timestamp(), end_reason = $2
-     where partner_id = $1 and ended_at is null and ($3::bigint is null or player_id = $3)`,
+     where partner_id = $1 and ended_at is null and expires_at > clock_timestamp() and ($3::bigint is null or player_id = $3)`,
     [partnerId, reason, playerId ?? null],
     'identity.end-embedded',
   )

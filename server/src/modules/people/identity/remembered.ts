@@ -18,6 +18,8 @@ export type Remembered = {
   forgetHash(hash: string): void
   /** The hashes of a player's tokens. */
   ofPlayer(playerId: bigint): readonly string[]
+  /** Those of embedded chats. */
+  embedded(): readonly string[]
 }
 
 export function openRemembered(): Remembered {
@@ -54,5 +56,6 @@ export function openRemembered(): Remembered {
       if (token !== undefined) drop(token, hash)
     },
     ofPlayer: (playerId) => [...(players.get(playerId) ?? [])],
+    embedded: () => [...sessions].flatMap(([token, { caller }]) => (caller.partnerId === null ? [] : textOf(token))),
   }
 }

@@ -5,11 +5,13 @@ import type { Database } from '../../../platform/db/database.ts'
 import { hashOf } from './remembered.ts'
 import { watchSessions } from './sessions.ts'
 
-const rules = () => ({ sessionIdleMinutes: 60, sessionMaxDays: 30 })
+const rules = () => ({ sessionIdleMinutes: 60, sessionMaxDays: 30, embedChatEnabled: true })
 const TOKENS = ['a', 'b', 'c']
 /** Longer than a node trusts what it remembers. */
 const LATE_MS = 1000
 const PLAYER = 1000n
+/** The token of an embedded chat. */
+const EMBEDDED = 'embedded'
 
 let asked: string[]
 let ended: string[]
@@ -25,7 +27,7 @@ const sessionRow = (token_hash: Buffer) => ({
   ...{ player_id: PLAYER, user_name: 'li', agent: false, rebate_plan_id: 1n, own_rate: 0, registered_at: 0 },
   ...{ created_at: Date.now(), seen_at: Date.now(), expires_at: Date.now() + 86_400_000, now: Date.now() },
   end_reason: null,
-  partner_id: null,
+  partner_id: token_hash.equals(hashOf(EMBEDDED)) ? 1n : null,
 })
 
 /** Answers as the database does, and notes the statements. */
@@ -125,4 +127,27 @@ test('keeps nothing that it read while it was told', async () => {
   // It asked before the session ended.
   expect(await first).toHaveProperty('caller')
   expect(await watched.find('d')).toEqual({ refusal: 'noSession' })
+})
+
+test('forgets those of embedded chats where somebody says that some of them ended, and keeps the others', async () => {
+  await watched.find(EMBEDDED, 'embedded')
+  asked = []
+  answerPolls = () => {}
+  ended = [EMBEDDED]
+  watched.tellEnded()
+  expect(await watched.find(EMBEDDED, 'embedded')).toEqual({ refusal: 'noSession' })
+  expect(await watched.find('a')).toHaveProperty('caller')
+  expect(asked).toEqual(['identity.poll-sessions', 'identity.find-sessions'])
+})
+
+test('keeps none of an embedded chat that it read while it was told', async () => {
+  answerFind = () => {}
+  const first = watched.find(EMBEDDED, 'embedded')
+  await expect.poll(() => asked).toEqual(['identity.find-sessions'])
+  ended = [EMBEDDED]
+  watched.tellEnded()
+  answerFind()
+  answerFind = undefined
+  expect(await first).toHaveProperty('caller')
+  expect(await watched.find(EMBEDDED, 'embedded')).toEqual({ refusal: 'noSession' })
 })

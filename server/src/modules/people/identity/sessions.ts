@@ -41,7 +41,7 @@ const endOf = ({ createdAt, seenAt, expiresAt }: Span, { sessionIdleMinutes, ses
 const seenEvery = ({ sessionIdleMinutes }: SessionRules): number =>
   Math.min(SEEN_EVERY_MS, (sessionIdleMinutes * MINUTE_MS) / SEEN_IN_IDLE)
 
-/** Whose sessions ended, where it was one player's. */
+/** Whose sessions ended; null: some of embedded chats. */
 const ended = topic<string | null>('sessions.ended')
 
 /** Opens a session and answers its token; with `single`, the player's earlier ones end. */
@@ -138,8 +138,8 @@ export type Sessions = {
   /** Asks which sessions have ended, where an end might not have been noticed: at the start, or after a pause. */
   becomeCurrent(): Promise<void>
   /**
-   * Sessions have ended, those of one player or others, or what they say of their player has changed, and it is committed: every
-   * process forgets them and asks at once which.
+   * Sessions have ended, those of one player or some of embedded chats, or what they say of their player has changed, and it is
+   * committed: every process forgets all that may be meant and asks at once which.
    */
   tellEnded(playerId?: bigint): void
   stop(): void
@@ -171,13 +171,14 @@ export function watchSessions(
 ): Sessions {
   const remembered = openRemembered()
   const followers = new Map<string, Set<() => void>>()
-  /** Whose sessions ended while the statement under way read some: what it answers may be over. */
-  let endedMeanwhile = new Set<bigint>()
+  /** Whose sessions ended while the statement under way read some (null: embedded ones): what it answers may be over. */
+  let endedMeanwhile = new Set<bigint | null>()
   const find = gathered(async (tokens: readonly string[]) => {
-    const own = new Set<bigint>()
+    const own = new Set<bigint | null>()
     endedMeanwhile = own
     const rows = await findAll(database, tokens)
-    return rows.map((row) => row && { ...row, isOver: own.has(row.player_id) })
+    const isOver = (row: SessionRow) => own.has(row.player_id) || (row.partner_id !== null && own.has(null))
+    return rows.map((row) => row && { ...row, isOver: isOver(row) })
   }, inRushes)
   /** Players who come back together are written down together: each by itself would take as long as their bets. */
   const noteInUse = gathered(async (tokens: readonly string[]) => {
@@ -222,11 +223,9 @@ export function watchSessions(
     if (!polling) pollOnce()
   }, POLL_MS)
   const hear = (whose: string | null) => {
-    if (whose !== null) {
-      const playerId = BigInt(whose)
-      endedMeanwhile.add(playerId)
-      for (const hash of remembered.ofPlayer(playerId)) doubt(hash)
-    }
+    const playerId = whose === null ? null : BigInt(whose)
+    endedMeanwhile.add(playerId)
+    for (const hash of playerId === null ? remembered.embedded() : remembered.ofPlayer(playerId)) doubt(hash)
     pollOnce()
   }
   notices?.subscribe(ended, hear)

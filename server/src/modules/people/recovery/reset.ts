@@ -22,18 +22,25 @@ const LINK_MINUTES = 24 * 60
 
 type Wanted = { ticket: string; userName: string; password: string }
 
-type Recovered = { way: ProofWay; address: string; restHours: number; passkeys: number }
+export type ResetParts = {
+  database: Database
+  /** Ends the bindings to other sites that the password has made; answers their names. */
+  endBindings(tx: Tx, playerId: bigint): Promise<readonly string[]>
+}
 
-const letterOf = ({ way, address, restHours, passkeys }: Recovered): string =>
+type Recovered = { way: ProofWay; address: string; restHours: number; passkeys: number; sites: readonly string[] }
+
+const letterOf = ({ way, address, restHours, passkeys, sites }: Recovered): string =>
   [
     `验证方式：${proofWays[way]}，操作地址 ${maskAddress(address)}。`,
     `所有设备已退出${restHours > 0 ? `，提现暂停 ${restHours} 小时` : ''}。`,
     passkeys > 0 ? `${passkeys} 个通行密钥已全部失效，请在安全中心重新添加您自己的。` : '',
+    sites.length > 0 ? `与合作站点（${sites.join('、')}）的绑定已解除，需要时请重新绑定。` : '',
   ].join('')
 
 /** Sets the password with the ticket that a proof or an operator gave; answers whose, and until when no money leaves. */
 export const resetForgotten = (
-  database: Database,
+  { database, endBindings }: ResetParts,
   { withdrawalRestHours: restHours, refuseCommonPasswords }: Settings,
   { ticket, userName, password }: Wanted,
   { address }: Pick<Visit, 'address'>,
@@ -57,7 +64,8 @@ export const resetForgotten = (
       await forgetTriesAt(tx, accountOf(userName))
       // One of them may be of whoever the account is recovered from. The owner signs in by the new password and adds others.
       const passkeys = await removePasskeys(tx, playerId)
-      await sendSecurityLetter(tx, playerId, '登录密码已找回', letterOf({ way, address, restHours, passkeys }))
+      const sites = await endBindings(tx, playerId)
+      await sendSecurityLetter(tx, playerId, '登录密码已找回', letterOf({ way, address, restHours, passkeys, sites }))
       return { playerId, until }
     })
   })

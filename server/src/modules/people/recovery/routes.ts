@@ -1,6 +1,5 @@
 /** The calls of whoever has lost the login password. */
 import * as calls from '@hongyun/contract/recovery/calls.ts'
-import type { Database } from '../../../platform/db/database.ts'
 import { type Route, route } from '../../../platform/http/route.ts'
 import type { PersonalKey } from '../../../platform/keys/personal.ts'
 import type { LiveSettings } from '../../site/tenant/settings.ts'
@@ -8,9 +7,9 @@ import type { Contacts } from '../contacts/open-contacts.ts'
 import type { Sessions } from '../identity/sessions.ts'
 import { beginForgotten } from './begin.ts'
 import { openCase, type Queueing } from './case.ts'
-import { resetForgotten } from './reset.ts'
+import { type ResetParts, resetForgotten } from './reset.ts'
 
-export type RecoveryParts = { database: Database; personal: PersonalKey; settings: LiveSettings } & Queueing &
+export type RecoveryParts = ResetParts & { personal: PersonalKey; settings: LiveSettings } & Queueing &
   Pick<Contacts, 'offered'> & { sessions: Pick<Sessions, 'tellEnded'> }
 
 export const recoveryRoutes = ({
@@ -20,10 +19,11 @@ export const recoveryRoutes = ({
   offered,
   queueCase,
   sessions,
+  endBindings,
 }: RecoveryParts): Route[] => [
   route(calls.forgetPassword, (input) => beginForgotten(database, { personal, offered }, input)),
   route(calls.forgetPasswordReset, async (input, visit) => {
-    const { playerId, until } = await resetForgotten(database, settings.current, input, visit)
+    const { playerId, until } = await resetForgotten({ database, endBindings }, settings.current, input, visit)
     sessions.tellEnded(playerId)
     return { withdrawalsRestUntil: until }
   }),

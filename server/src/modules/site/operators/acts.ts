@@ -52,14 +52,25 @@ export const actorOf = ({ operator, address }: Visit): Actor => ({ operatorId: o
 /** For how long a look at what is read again while it is shown is one look. */
 const LOOK_MINUTES = 10
 
+/** Whether this operator has done the same to it just now; `name` is the one in its detail. */
+export async function hasJustDone(
+  database: Queryable,
+  { operatorId }: Actor,
+  act: OperatorAct,
+  { kind, id }: ActSubject,
+  name: string | null = null,
+): Promise<boolean> {
+  const noted = await database.query(
+    `select 1 from operator_act where subject_kind = $1 and subject_id = $2 and operator_id = $3 and act = $4
+       and id >= id_at(clock_timestamp() - make_interval(mins => $5)) and ($6::text is null or detail ->> 'name' = $6) limit 1`,
+    [kind, id.toString(), operatorId, act, LOOK_MINUTES, name],
+  )
+  return noted.length > 0
+}
+
 /** Notes that something is looked at, where this operator has not done so just now: a page that reads it every few seconds is one look. */
 export async function noteLook(tx: Queryable, actor: Actor, name: string, subject: ActSubject): Promise<void> {
-  const noted = await tx.query(
-    `select 1 from operator_act where subject_kind = $1 and subject_id = $2 and operator_id = $3 and act = 'look'
-       and detail ->> 'name' = $4 and at > clock_timestamp() - make_interval(mins => $5) limit 1`,
-    [subject.kind, subject.id.toString(), actor.operatorId, name, LOOK_MINUTES],
-  )
-  if (noted.length === 0) await noteAct(tx, actor, 'look', { name }, subject)
+  if (!(await hasJustDone(tx, actor, 'look', subject, name))) await noteAct(tx, actor, 'look', { name }, subject)
 }
 
 /** Notes an act, and answers its id. */

@@ -72,6 +72,37 @@ describe('a room of many posts at once', () => {
     expect(await entriesOf(id)).toHaveLength(2)
   })
 
+  it('has nothing new for an author who has read what was there, and all that others wrote', async () => {
+    const { id, code } = await newRoom(server.database)
+    const [one, two] = [players[0]!, players[1]!]
+    for (const by of [one, two]) await server.call('getRoomWeb', { roomCode: code }, by.cookie)
+    const readUpTo = async ({ id: player }: TestPlayer) => {
+      const [row] = await server.database.query<{ read_no: bigint }>(
+        'select read_no from chat_member where room_id = $1 and player_id = $2',
+        [id, player],
+      )
+      return Number(row!.read_no)
+    }
+    await say(one, code, '早')
+    // What happens to the room is no message that waits to be read.
+    await inTransaction(server.database, (tx) => addEvent(tx, id, { code: 15, data: { grades: [] } }))
+    await say(one, code, '还有')
+    expect([await readUpTo(one), await readUpTo(two)]).toEqual([3, 0])
+    await say(two, code, '你好')
+    await say(one, code, '再见')
+    expect([await readUpTo(one), await readUpTo(two)]).toEqual([3, 0])
+    await server.database.query('update chat_member set read_no = 5 where room_id = $1', [id])
+    await Promise.all(Array.from({ length: 20 }, (_, n) => say(players[n % 2]!, code, `第 ${n} 句`)))
+    const written = await entriesOf(id, 5)
+    for (const by of [one, two]) {
+      const upTo = await readUpTo(by)
+      const passed = written.filter(({ no }) => no <= upTo)
+      for (const entry of passed) expect(entry.data).toMatchObject({ userId: by.id.toString() })
+    }
+    // One of them was first.
+    expect(Math.max(await readUpTo(one), await readUpTo(two))).toBeGreaterThan(5)
+  })
+
   it('has what happens to the room in the same sequence', async () => {
     const { id, code } = await newRoom(server.database)
     await say(players[0]!, code, '先')

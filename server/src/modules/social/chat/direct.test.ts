@@ -85,7 +85,7 @@ describe('a private chat', () => {
     expect((await write(admin, roomId)).data).toEqual({ id: 2 })
     const { list } = (await server.call('getDirectRoomListWeb', {}, player.cookie)).data
     expect(list).toMatchObject([
-      { roomId, userId: admin.id.toString(), latestMessageId: 2, messageReadId: 0, subTitle: '好' },
+      { roomId, userId: admin.id.toString(), latestMessageId: 2, messageReadId: 1, subTitle: '好' },
     ])
     expect(list[0]!.userName).not.toBe(admin.userName)
     const mark = (id: string) => server.call('setDirectMessageReadWeb', { roomId, id }, player.cookie)

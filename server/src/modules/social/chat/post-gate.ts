@@ -114,7 +114,10 @@ function outcomeOf({ refusal, no, until_at, wait_s }: Judged): PostOutcome {
   return { refusal, data: silenceData(refusal, until_at) }
 }
 
-/** Writes posts that are judged in the same statement; the outcomes are in the order of the posts. */
+/**
+ * Writes posts that are judged in the same statement; the outcomes are in the order of the posts. What an author writes who has
+ * read all that was there is not new to them: `own` are those of a room's posts before which nobody else's stand.
+ */
 export async function writePosts(tx: Tx, posts: readonly Post[], pace: Pace): Promise<PostOutcome[]> {
   // The lock is a statement of its own: the one that follows sees all that was committed before it was given.
   const locked = tx.query(
@@ -160,6 +163,14 @@ export async function writePosts(tx: Tx, posts: readonly Post[], pace: Pace): Pr
        insert into chat_request (author_id, request_id, digest, room_id, no)
        select f.author_id, f.request_id, f.digest, f.room_id, b.base + f.k
        from fresh f join bumped b on b.id = f.room_id where f.request_id <> ''
+     ), own as (
+       select room_id, author_id, max(k) as k from (
+         select room_id, author_id, k, min(author_id) over earlier = max(author_id) over earlier as is_alone
+         from fresh window earlier as (partition by room_id order by k)) f
+       where is_alone group by room_id, author_id
+     ), seen as (
+       update chat_member m set read_no = b.base + o.k from own o join bumped b on b.id = o.room_id join chat_room r on r.id = o.room_id
+       where m.room_id = o.room_id and m.player_id = o.author_id and m.read_no >= r.latest_no
      )
      select a.refusal, coalesce(a.earlier_no, b.base + f.k) as no, a.until_at,
             case when a.refusal = 'messageTooSoon' then greatest(${slowLeft}, ${burstLeft}) end as wait_s

@@ -148,10 +148,14 @@ async function setManagers(tx: Tx, room: bigint, { admins, managers, privates }:
   return changed
 }
 
-/** Deletes a room that is locked: nobody enters it any more, what was said in it stays for its time. Its pictures go. */
+/**
+ * Deletes a room that is locked: nobody enters it any more, what was said in it stays for its time. Its pictures go, and its
+ * managers are none any more: whoever is one somewhere may do more in private chats.
+ */
 export async function deleteRoom(tx: Tx, room: bigint): Promise<number> {
   const no = await addEvent(tx, room, { code: pushCodes.roomDeleted, data: {} })
   await setPictures(tx, useOf(room), [])
+  await tx.query('delete from chat_manager where room_id = $1', [room], 'chat.end-managers')
   await tx.query(`update chat_room set state = 'deleted' where id = $1`, [room], 'chat.delete-room')
   return no
 }

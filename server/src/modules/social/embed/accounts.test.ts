@@ -1,10 +1,14 @@
 /** Who a partner's user is here: an account that is bound by its password, or one that is registered; one user, one account. */
 import { passwordHash } from '@hongyun/contract/wire/credentials.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { inTransaction } from '../../../platform/db/database.ts'
 import { newRoom } from '../../../testing/chat-rooms.ts'
 import { newPartner, type TestPartner } from '../../../testing/embed.ts'
 import { pictureBlob } from '../../../testing/pictures.ts'
+import { protection } from '../../../testing/protected-players.ts'
+import { NEW_PASSWORD, recoveries } from '../../../testing/recoveries.ts'
 import { closeAudited, openTestServer, PASSWORD, type TestServer } from '../../../testing/test-server.ts'
+import { endBoundByPassword } from './bindings.ts'
 
 let server: TestServer
 let partner: TestPartner
@@ -178,4 +182,22 @@ it('is ended by the player on the site: the frame is left within a second, and t
   // On the site nothing has changed, and it can be bound again.
   expect((await server.call('info', {}, owner.cookie)).code).toBe(1)
   expect((await bind(await ticketOf('leaver1'), owner.userName)).code).toBe(1)
+})
+
+it('is bound no more once the account is recovered: whoever knew the old password may have bound it; its letter says so', async () => {
+  const owner = await protection(server).protectedPlayer()
+  const { token } = (await bind(await ticketOf('thief1'), owner.userName)).data
+  const guest = recoveries(server)
+  expect((await guest.reset(await guest.proved(owner.userName), owner.userName)).code).toBe(1)
+  expect((await login('thief1')).data).toMatchObject({ token: null, account: null })
+  expect((await server.call('getRoomWeb', { roomCode }, { embedded: token })).code).not.toBe(1)
+  const cookie = await guest.sessionOf(owner.userName, NEW_PASSWORD)
+  const { list } = (await server.call('messageList', {}, cookie)).data
+  const letter = list.find(({ title }) => title === '登录密码已找回')
+  const { content } = (await server.call('messageContent', { id: letter!.id }, cookie)).data
+  expect(content).toContain('与合作站点（彩友论坛）的绑定已解除')
+  // An account that was registered for its user is that user's.
+  const { userId } = (await register(await ticketOf('own1'), 'embed_own1')).data.account
+  expect(await inTransaction(server.database, (tx) => endBoundByPassword(tx, BigInt(userId)))).toEqual([])
+  expect((await login('own1')).data.account).toMatchObject({ userId })
 })

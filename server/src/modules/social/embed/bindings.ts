@@ -1,5 +1,5 @@
 /** A player's own view: the partners at which the account is bound, and the end of a binding. */
-import { type Database, inTransaction, type Queryable } from '../../../platform/db/database.ts'
+import { type Database, inTransaction, type Queryable, type Tx } from '../../../platform/db/database.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { endEmbedSessions } from '../../people/identity/embed-sessions.ts'
 
@@ -32,3 +32,17 @@ export const unbind = (database: Database, playerId: bigint, code: string): Prom
     if (!ended) throw refuse('notFound')
     await endEmbedSessions(tx, ended.partner_id, playerId)
   })
+
+/**
+ * Ends what a login password has bound: whoever knew it may have bound a user of their own. An account that was registered for a
+ * user stays that user's. Answers the names of the partners; the sessions are ended by whoever asks for it.
+ */
+export async function endBoundByPassword(tx: Tx, playerId: bigint): Promise<string[]> {
+  const ended = await tx.query<{ name: string }>(
+    `delete from embed_account a using embed_partner p
+     where p.id = a.partner_id and a.player_id = $1 and not a.made_here returning p.name`,
+    [playerId],
+    'embed.end-bound-by-password',
+  )
+  return ended.map(({ name }) => name)
+}

@@ -186,6 +186,17 @@ describe('a session', () => {
       if (name === 'key') partner = await withNewKey(partner)
     }
     await partner.save({})
+    // Those that are over by themselves are not written down once more: of those there may be many.
+    const over = Buffer.from('over')
+    await server.database.query(
+      `insert into session (token_hash, player_id, created_at, expires_at, address, agent, partner_id)
+       select $1, $2, now() - interval '2 hours', now() - interval '1 hour', '', '', id from embed_partner where code = $3`,
+      [over, owner.id, partner.code],
+    )
+    await partner.save({ isOn: 'false' })
+    const left = await server.database.query('select 1 from session where token_hash = $1 and ended_at is null', [over])
+    expect(left).toHaveLength(1)
+    await partner.save({})
     // What is more takes nothing away.
     const session = await newSession()
     await partner.save({

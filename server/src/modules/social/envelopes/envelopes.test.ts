@@ -102,6 +102,22 @@ describe('an envelope', () => {
     expect(events.at(-1)).toMatchObject({ type: 7, text: '红包已被领完', recordId })
   })
 
+  it('answers a repeat what the first one was, also once the room is gone', async () => {
+    const own = await newRoom(server.database)
+    const { recordId } = await use.send(sender, { roomCode: own.code })
+    const [taker, late] = await use.players(2)
+    const got = await use.open(taker!, recordId, { requestId: 'once' })
+    expect(got.data).toMatchObject({ state: 1, place: 1 })
+    await server.database.query(`update chat_room set state = 'deleted' where id = $1`, [own.id])
+    expect(await use.open(taker!, recordId, { requestId: 'once' })).toEqual(got)
+    for (const [by, requestId] of [
+      [taker, 'other'],
+      [late, 'once'],
+    ] as const)
+      expect((await use.open(by!, recordId, { requestId })).data).toMatchObject({ reason: 'envelopeUnknown' })
+    expect(await balance(taker!)).toBe(amountOf(got.data.amount))
+  })
+
   it('gives equal shares where it is normal', async () => {
     const before = await balance(sender)
     const sent = await use.send(sender, { roomCode: room.code, type: '1', money: '1.50', number: '2' })

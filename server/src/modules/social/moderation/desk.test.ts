@@ -81,12 +81,16 @@ it('a room is made, changed and deleted; whoever is in it learns what matters to
   expect((await save({ roomCode, password: roomPasswordHash('2718') })).code).toBe(1)
   expect(await see(member!, roomCode)).toMatchObject(refused('roomPasswordNeeded'))
   expect(await save({ roomCode, guests: 'true' })).toMatchObject(refused('badInput'))
-  expect((await save({ roomCode, guests: 'true', password: 'none' })).code).toBe(1)
+  const last = { guests: 'true', password: 'none', admins: author!.userName }
+  expect((await save({ roomCode, ...last })).code).toBe(1)
   const end = { roomCode, reason: '合并', code: await desk.code() }
   expect((await server.call('consoleDeleteChatRoom', end, desk.cookie)).code).toBe(1)
   expect(await say(author!, roomCode, '还在吗')).toMatchObject({ msg: '房间已被删除' })
   expect((await entries(room)).at(-1)!.code).toBe(13)
   expect(await acts('chatRoomDelete')).toEqual([{ reason: '合并' }])
+  // Who looked after it is an admin nowhere else.
+  const toAdmin = await server.call('getDirectRoomWeb', { targetUserId: author!.id }, member!.cookie)
+  expect(toAdmin).toMatchObject(refused('directForbidden'))
 })
 
 it('a room shows pictures that operators upload, and lets go of those it shows no more', async () => {

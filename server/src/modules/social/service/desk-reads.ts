@@ -2,7 +2,7 @@
 import { type TalkAuthor, type TalkOrder, type TalkState, talkOrders } from '@hongyun/contract/service/words.ts'
 import type { Database, Queryable } from '../../../platform/db/database.ts'
 import { refuse } from '../../../platform/refuse.ts'
-import { type Actor, noteAct } from '../../site/operators/acts.ts'
+import { type Actor, type ActSubject, hasJustDone, noteAct } from '../../site/operators/acts.ts'
 import { linesOf } from './lines-of-talk.ts'
 import { type NamesLottery, orderOf } from './orders.ts'
 
@@ -32,7 +32,6 @@ const joins = `join player p on p.id = t.player_id join service_line l on l.id =
   left join lateral (select author from service_message where talk_id = t.id and author <> 'site' order by no desc limit 1) s on true`
 
 const QUEUE_SHOWN = 50
-
 const rowOf = (row: Row) => ({
   id: row.id.toString(),
   playerId: row.player_id.toString(),
@@ -125,8 +124,9 @@ export async function oneTalk(
 ) {
   const row = await findTalk(database, id)
   const isOwn = row.operator_id === actor.operatorId
-  // A page that goes on reading asks for what is later: that is the same look. What is earlier is one more.
-  if (!isOwn && wanted.after === 0) await noteLook(database, actor, id)
+  // A page that goes on reading asks for what is later: that is the same look, where there was one. What is earlier is one more.
+  const isSameLook = wanted.after > 0 && (await hasJustDone(database, actor, 'serviceLook', subjectOf(id)))
+  if (!isOwn && !isSameLook) await noteLook(database, actor, id)
   const { order_kind: kind, order_no: orderNo } = row
   const [list, order] = await Promise.all([
     linesOf(database, id, wanted, 'operator'),
@@ -135,8 +135,10 @@ export async function oneTalk(
   return { talk: { ...rowOf(row), page: row.page, ratingNote: row.rating_note, order: order ?? null, isOwn }, list }
 }
 
+const subjectOf = (id: bigint): ActSubject => ({ kind: 'serviceTalk', id })
+
 const noteLook = (database: Database, actor: Actor, id: bigint) =>
-  noteAct(database, actor, 'serviceLook', {}, { kind: 'serviceTalk', id })
+  noteAct(database, actor, 'serviceLook', {}, subjectOf(id))
 
 /** The evidence that a picture of a talk is. Whoever looks at a picture has looked at the talk. */
 export async function pictureOf(database: Database, actor: Actor, id: bigint, no: number): Promise<bigint> {

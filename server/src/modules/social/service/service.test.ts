@@ -175,9 +175,16 @@ it('is closed to players and operators whom it does not concern', async () => {
     ).toMatchObject(refused('notFound'))
   expect(await look(id, watcher)).toMatchObject(refused('rightMissing'))
   expect(await take(watcher)).toMatchObject(refused('rightMissing'))
-  // Another operator may look, and that is noted.
+  // Another operator may look, and that is noted, wherever they begin to read.
+  const lookOn = () => server.call('consoleServiceTalk', { id, after: '1' }, two!.cookie)
+  expect((await lookOn()).data.list).toEqual([])
+  const looks = async () => (await acts('serviceLook')).filter((subject) => subject?.id === id)
+  expect(await looks()).toHaveLength(1)
+  // Going on reading is the same look.
+  expect((await lookOn()).code).toBe(1)
+  expect(await looks()).toHaveLength(1)
   expect((await look(id, two)).data.talk).toMatchObject({ isOwn: false, state: 'waiting' })
-  expect(await acts('serviceLook')).toContainEqual(expect.objectContaining({ id }))
+  expect(await looks()).toHaveLength(2)
   await server.call('closeServiceTalk', { id }, player!.cookie)
 })
 

@@ -7,7 +7,7 @@ const shares: Check = async function* (database) {
     `select s.id, s.bet_id, b.id is not null as is_theirs from bet_share s
      left join bet b on b.player_id = s.player_id and b.id = s.bet_id
      where b.id is null or case
-       when s.unit_stake = b.unit_stake then s.unit <> b.unit or s.multiple <> b.multiple
+       when (s.unit_stake, s.unit, s.multiple) = (b.unit_stake, b.unit, b.multiple) then false
        when s.multiple = 1 and s.unit = 10000 and b.multiple = 1 and b.unit = 10000 then s.unit_stake % 10000 <> 0
        else s.unit_stake <> 2 * s.unit::bigint * s.multiple end`,
   )

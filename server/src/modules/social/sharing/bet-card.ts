@@ -35,10 +35,14 @@ function termsOf(bet: BetRead, mode: PriceMode, { graduationCount, bettingUnit, 
 const isSame = (a: Terms, b: Terms): boolean =>
   a.unit_stake === b.unit_stake && a.unit === b.unit && a.multiple === b.multiple
 
-/** What is shown: a stake that is proposed is shown, and the amount beside the profit, which tells it anyway. */
+/**
+ * What is shown: a stake that is proposed is shown, and the amount beside the profit, which tells it anyway. The profit is that
+ * of the player's own stake, so it is not shown beside another one.
+ */
 function shownOf(asked: readonly Showable[], isEdited: boolean): Showable[] {
+  if (isEdited) return ['amount']
   if (asked.includes('profit')) return ['amount', 'profit']
-  return isEdited || asked.includes('amount') ? ['amount'] : []
+  return asked.includes('amount') ? ['amount'] : []
 }
 
 /** The bet that is named, or that of an earlier share of the player's own. */

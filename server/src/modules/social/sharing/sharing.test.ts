@@ -68,6 +68,17 @@ describe('the card of a bet', () => {
     ])
   })
 
+  it('shows no profit beside a stake that was not the own one, and may cost each time what the own one does', async () => {
+    const betId = await place({ ...priced, bettingUnit: '0.1', graduationCount: '10', bettingAmount: '6' })
+    const room = await roomFor()
+    await share(room, { betId, graduationCount: 1, bettingUnit: '1', show: ['profit'] })
+    const [{ shareId } = { shareId: '' }, ...more] = await cardsOf(room)
+    expect(more).toEqual([])
+    expect((await cardsOf(room))[0]).toMatchObject({ isEdited: true, show: ['amount'], bettingAmount: '6.00' })
+    await share(room, { shareId, graduationCount: 3, show: ['amount', 'profit'] })
+    expect((await cardsOf(room))[1]).toMatchObject({ isEdited: true, show: ['amount'], graduationCount: 3 })
+  })
+
   it.each([
     ['a multiple of zero', { graduationCount: 0 }],
     ['a multiple beyond the most', { graduationCount: 10_001 }],

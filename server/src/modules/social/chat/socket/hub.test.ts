@@ -47,9 +47,10 @@ function newHub() {
     },
     onError: (error) => errors.push(error),
   })
-  const happen = (code: number = pushCodes.message, data: object = {}) => {
-    entries.push({ no: entries.length + 1, code, data: { ...data, no: entries.length + 1 } as Happened['data'] })
-    return entries.length
+  const happen = (code: number = pushCodes.message, data: object = {}, isRecalled = false) => {
+    const no = entries.length + 1
+    entries.push({ no, code, data: { ...data, no } as Happened['data'], isRecalled })
+    return no
   }
   const enter = async (member: bigint, known = entries.length) => {
     const own = newSeat(member)
@@ -79,6 +80,20 @@ it('writes what is read together at once, cut where somebody has to leave, and w
   ])
   expect(one.looks).toEqual([4])
   expect(two.writes).toEqual([[1, 2]])
+})
+
+it('tells nobody what was recalled before it was read, and goes on behind it', async () => {
+  const { hub, happen, enter } = newHub()
+  const { writes } = await enter(1n)
+  happen()
+  happen(pushCodes.message, {}, true)
+  happen()
+  hub.wake(ROOM, happen(pushCodes.message, {}, true))
+  await expect.poll(() => writes).toEqual([[1, 3]])
+  expect((await enter(2n)).last).toBe(4)
+  hub.wake(ROOM, happen(pushCodes.message, {}, true))
+  hub.wake(ROOM, happen())
+  await expect.poll(() => writes).toEqual([[1, 3], [6]])
 })
 
 it('who comes in the middle of a round is told what follows it, and who goes is told no more', async () => {

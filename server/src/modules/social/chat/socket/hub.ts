@@ -18,8 +18,8 @@ const CHEAP_MS = 2
 const REST = 3
 const GATHER_MOST_MS = 40
 
-/** One thing that happened in a room, as the frame tells it. */
-export type Happened = { no: number; code: number; data: Record<string, unknown> }
+/** One thing that happened in a room, as the frame tells it. What was recalled before it was read here is not told. */
+export type Happened = { no: number; code: number; data: Record<string, unknown>; isRecalled?: boolean }
 
 /** A socket in a room. A guest's id is negative. */
 export type Seat = {
@@ -160,7 +160,10 @@ export function openHub({ lastOf, readAfter, onError }: HubParts): Hub {
       const { heard } = room
       const entries = await readAfter(room.id, room.last, READ_AT_ONCE)
       let busy_ms = 0
-      for (const batch of batchesOf(entries)) busy_ms += await tellBatch(room, batch)
+      for (const batch of batchesOf(entries.filter(({ isRecalled }) => !isRecalled)))
+        busy_ms += await tellBatch(room, batch)
+      // Behind the last that was told there may be what is told to nobody.
+      room.last = entries.at(-1)?.no ?? room.last
       // Where writes are dear, what comes meanwhile goes together.
       if (busy_ms > CHEAP_MS) await sleep(Math.min(busy_ms * REST, GATHER_MOST_MS))
       // What was heard of since may have been committed too late for this reading.

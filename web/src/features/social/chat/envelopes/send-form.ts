@@ -45,7 +45,7 @@ export function typedCount(text: string): string {
 export const typedRemark = (text: string): string => Array.from(text).slice(0, REMARK_LENGTH).join('')
 
 /** A count that ends with a dot is still being typed. */
-const countOf = (text: string): string => text.replace(/\.$/, '')
+export const countOf = (text: string): string => text.replace(/\.$/, '')
 
 /** What is to be paid; nothing while that is not known. */
 export function totalOfDraft({ type, money: typed, number: count }: EnvelopeDraft): Money | undefined {

@@ -11,7 +11,7 @@ import { type Asking, useAct } from '../../../../wire/request.ts'
 import { ask, say } from '../../../../wire/say.ts'
 import type { Door } from '../door.ts'
 import { dropDraft } from './envelope-drafts.ts'
-import type { EnvelopeDraft } from './send-form.ts'
+import { countOf, type EnvelopeDraft } from './send-form.ts'
 
 /** The security centre, at what has to be set first. */
 const SAFETY_PAGE = '/userCenter/securityCenter?firstClick=safetyPassword'
@@ -72,7 +72,8 @@ export function useSendEnvelope({ door, onSent, onClose }: SendOptions) {
     closePassword: () => setAsking(false),
     send: ({ type, money, number, remark }: EnvelopeDraft, safetyPassword: string) => {
       act.reset()
-      const input = { ...door.names, type, money, number, remark, safetyPassword } as Asking<'sendRedEnvelope'>
+      const figures = { type, money, number: countOf(number), remark }
+      const input = { ...door.names, ...figures, safetyPassword } as Asking<'sendRedEnvelope'>
       wanted.current = sameInput(wanted.current, input)
       proof.mutate({ safetyPassword, verifyType: 'redEnvelope' })
     },

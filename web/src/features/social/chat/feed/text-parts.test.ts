@@ -21,6 +21,12 @@ test('only addresses of this site are links', () => {
   expect(parts('https://site.test@evil.test/ https://site.test.evil.test')).toEqual([
     'plain:https://site.test@evil.test/ https://site.test.evil.test',
   ])
+  for (const address of [
+    'https://site.test//evil.test/login',
+    'https://site.test/\\evil.test',
+    'https://site.test/.//evil.test',
+  ])
+    expect(parts(address)).toEqual([`plain:${address}`])
   expect(textParts('https://site.test/a#b', { mentions: false, origin: 'https://site.test' })).toEqual([
     { kind: 'link', text: 'https://site.test/a#b', to: '/a#b' },
   ])

@@ -10,10 +10,14 @@ const EMOJI = String.raw`\p{Emoji_Presentation}|[\u2600-\u27bf]\ufe0f?`
 const ADDRESS = String.raw`https?://[^\s<>"'，。！？、]+`
 const parts = new RegExp(`(${ADDRESS})|(${NAME})|(${EMOJI})`, 'gu')
 
-/** A path of this site; other addresses stay words, so that nobody is led away by a click. */
+/**
+ * A path of this site; other addresses stay words, so that nobody is led away by a click. A path that begins with two slashes
+ * would be the address of another site by itself.
+ */
 function ownPath(address: string, origin: string): string | undefined {
   const url = URL.parse(address)
-  return url?.origin === origin ? url.pathname + url.search + url.hash : undefined
+  if (url?.origin !== origin || url.pathname.startsWith('//')) return undefined
+  return url.pathname + url.search + url.hash
 }
 
 /** `mentions`: whether names are meant in it at all. */

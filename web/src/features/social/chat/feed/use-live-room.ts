@@ -44,11 +44,12 @@ function followerOf(client: QueryClient, door: Door, told: Pick<Effects, 'onMess
       const { through } = known
       if (heard - through > CATCH_UP_MOST) {
         const { list, latestId } = await door.list({ pageSize: PAGE })
+        if (latestId <= through) return
         set(() => newest(list, latestId, PAGE))
         heard = Math.max(heard, latestId)
         // What happened to the room meanwhile was not read.
         void client.invalidateQueries({ queryKey: door.settings.queryKey })
-        return
+        continue
       }
       const { latestId, ...missed } = await door.list({ after: through, pageSize: CATCH_UP_PAGE })
       heard = Math.max(heard, latestId)

@@ -9,11 +9,13 @@ const places = Array.from({ length: LENGTH }, (_, place) => place)
 
 interface PasswordPageProps {
   roomCode: string
+  me: string
   onEntered: () => void
 }
 
-/** Four digits before a room: the last one confirms. A password that was right once in this browser is tried first. */
-export function PasswordPage({ roomCode, onEntered }: PasswordPageProps) {
+/** Four digits before a room: the last one confirms. A password that was right once for this player in this browser is tried first. */
+export function PasswordPage({ roomCode, me, onEntered }: PasswordPageProps) {
+  const place = { id: roomCode, userId: me }
   const [digits, setDigits] = useState('')
   const [error, setError] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
@@ -21,18 +23,18 @@ export function PasswordPage({ roomCode, onEntered }: PasswordPageProps) {
   const check = useAct('checkPassword', {
     meta: { quiet: true },
     onSuccess: (_answer, { password }) => {
-      keepPassword(roomCode, String(password))
+      keepPassword(place, String(password))
       onEntered()
     },
     onError: (failure) => {
-      forgetPassword(roomCode)
+      forgetPassword(place)
       setDigits('')
       setError(failure.message)
       field.current?.focus()
     },
   })
   const tryKept = useEffectEvent(() => {
-    const password = keptPassword(roomCode)
+    const password = keptPassword(place)
     if (password) check.mutate({ roomCode, password })
   })
   useEffect(() => tryKept(), [])

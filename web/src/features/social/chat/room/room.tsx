@@ -72,7 +72,7 @@ export function Room(props: RoomProps) {
 }
 
 function ClosedRoom(props: RoomProps & { settings: UseQueryResult<Settings> }) {
-  const { door, buttons, settings } = props
+  const { door, me, buttons, settings } = props
   const { error } = settings
   const isDeleted = isRefusedBy(error, 'roomDeleted')
   const close = useEffectEvent(useDeleted(door, props))
@@ -87,7 +87,7 @@ function ClosedRoom(props: RoomProps & { settings: UseQueryResult<Settings> }) {
         {buttons}
       </header>
       {needsPassword && 'roomCode' in door.names ? (
-        <PasswordPage roomCode={door.names.roomCode} onEntered={() => void settings.refetch()} />
+        <PasswordPage roomCode={door.names.roomCode} me={me} onEntered={() => void settings.refetch()} />
       ) : (
         <Query of={settings}>{() => null}</Query>
       )}
