@@ -3,6 +3,7 @@ import { SHELL } from '@hongyun/contract/operators/words.ts'
 import { businessDay, startOfDay } from '@hongyun/contract/wire/clock.ts'
 import { parseMoney } from '@hongyun/lottery/money.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { byHand } from '../../../testing/by-hand.ts'
 import { endSale, openIssue, runIssue } from '../../../testing/issues.ts'
 import { betItem } from '../../../testing/items.ts'
 import { newOperator, type TestOperator } from '../../../testing/operators.ts'
@@ -238,10 +239,10 @@ describe('the overview', () => {
     expect(issues[0]).toMatchObject({ lotteryCode: 'pk10_1m', issue: over.issue, state: 'closed', late: true })
     expect(issues.find(({ issue }) => issue === sold.issue)).toMatchObject({ state: 'open', late: false, betCount: 0 })
     for (const state of ['disputed', 'voiding', 'settling']) {
-      await server.database.query('update issue set state = $2 where id = $1', [over.id, state])
+      await byHand(server.database, 'update issue set state = $2 where id = $1', [over.id, state])
       expect((await reckon()).issues[0]).toMatchObject({ issue: over.issue, state })
     }
-    await server.database.query(`update issue set state = 'closed' where id = $1`, [over.id])
+    await byHand(server.database, `update issue set state = 'closed' where id = $1`, [over.id])
     await runIssue(server.database, over)
     const after = await reckon()
     expect(after.issues.find(({ issue }) => issue === over.issue)).toBeUndefined()
