@@ -179,7 +179,8 @@ it('are the words of the contract', async () => {
        from pg_constraint c join pg_class r on r.oid = c.conrelid
        where c.contype = 'c' and r.relnamespace = 'public'::regnamespace and not r.relispartition`,
     )
-    const uses = checks.flatMap(usesIn)
+    // The name of a table is no word of the contract.
+    const uses = checks.flatMap(usesIn).filter(({ column }) => !column.endsWith('.table_name'))
     const stored = uses.filter(({ isWhole }) => isWhole)
     expect(Object.fromEntries(stored.map(({ column, words }) => [column, words.toSorted()]))).toEqual(
       Object.fromEntries(Object.entries(lists).map(([column, words]) => [column, words.toSorted()])),
