@@ -45,6 +45,16 @@ it.each([
   ['lotteryDay', { day: '2026-02-01', kind: 'none' }, '2026-02-01 休市'],
   ['withdrawalPaidOutside', { name: 'W1', amount: '88.00', reason: '柜台' }, 'W1 ¥88.00 柜台'],
   ['lotteryLimits', { before: '期次限额 ¥1.00', value: '期次限额 ¥2.00' }, '期次限额 ¥1.00 → 期次限额 ¥2.00'],
+  [
+    'pledgeProductAdd',
+    { name: '七日', value: '7 2026-11-28 38000 1000000 500000000 10000000000 5000 true' },
+    '七日 7 天，自 2026-11-28 起 年利率 3.80%（提前取消 0.50%），¥100.00 至 ¥50,000.00，总额度 ¥1,000,000.00，在售',
+  ],
+  [
+    'pledgeTerms',
+    { name: '七日', value: '2026-12-01 36000 1000000 500000000 10000000000 5000 false' },
+    '七日 自 2026-12-01 起 年利率 3.60%（提前取消 0.50%），¥100.00 至 ¥50,000.00，总额度 ¥1,000,000.00，停售',
+  ],
   ['channelEdit', { name: '甲', before: '权重 1', value: '权重 2' }, '甲 权重 1 → 权重 2'],
 ] as const)('%s %j reads %s', (act, detail, text) => expect(detailText({ act, detail })).toBe(text))
 

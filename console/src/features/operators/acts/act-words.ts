@@ -8,6 +8,8 @@ import { shownText } from '@hongyun/contract/tenant/setting-text.ts'
 import { settingKeys, settingRows } from '@hongyun/contract/tenant/settings.ts'
 import { siteModes } from '@hongyun/contract/tenant/words.ts'
 import { rateText } from '@hongyun/contract/yuebao/interest.ts'
+import { saleStates } from '@hongyun/contract/yuebao/words.ts'
+import { formatMoney, money } from '@hongyun/lottery/money.ts'
 import { amountText } from '@hongyun/ui/format/money.ts'
 import { toMinute } from '../../../parts/minute.ts'
 import type { Answer } from '../../../wire/request.ts'
@@ -21,6 +23,14 @@ const change = ({ before, value }: Detail) => before !== undefined && value !== 
 const amountOf = ({ amount }: Detail) => amount && amountText(amount)
 const roomsOf = ({ value }: Detail) => value?.replaceAll(',', '、') || '没有聊天室'
 const onOff = ({ value }: Detail) => value && (value === 'on' ? '启用' : '停用')
+
+/** Terms as their act keeps them: the day they begin, rates in millionths, amounts in 1/10000 yuan, and whether it is on sale. */
+function termsText(terms: string): string {
+  const [day, rate, least, most, quota, earlyRate, onSale] = terms.split(' ')
+  const [from, to, all] = [least, most, quota].map((amount) => amountText(formatMoney(money(BigInt(amount ?? 0)))))
+  const sale = onSale === 'true' ? saleStates.onSale : saleStates.offSale
+  return `自 ${day} 起 年利率 ${rateText(Number(rate))}%（提前取消 ${rateText(Number(earlyRate))}%），${from} 至 ${to}，总额度 ${all}，${sale}`
+}
 
 /** What an act set, in words, where that is more than a name. */
 const values: Partial<Record<Act['act'], (detail: Detail) => string | false | undefined>> = {
@@ -39,8 +49,11 @@ const values: Partial<Record<Act['act'], (detail: Detail) => string | false | un
   houseLimitEnd: ({ before }) => before,
   moveMember: ({ value }) => value && `上级 ${value}`,
   yuebaoRate: ({ value }) => value && `${rateText(Number(value))}%`,
-  pledgeProductAdd: asItIs,
-  pledgeTerms: asItIs,
+  pledgeProductAdd: ({ value }) => {
+    const [, days, terms] = /^(\d+) (.*)$/.exec(value ?? '') ?? []
+    return terms && `${days} 天，${termsText(terms)}`
+  },
+  pledgeTerms: ({ value }) => value && termsText(value),
   lotteryDay: ({ kind }) => kind && dayKinds[kind as DayKind],
   lotteryLimits: change,
   channelEdit: change,
