@@ -32,6 +32,7 @@ const joins = `join player p on p.id = t.player_id join service_line l on l.id =
   left join lateral (select author from service_message where talk_id = t.id and author <> 'site' order by no desc limit 1) s on true`
 
 const QUEUE_SHOWN = 50
+
 const rowOf = (row: Row) => ({
   id: row.id.toString(),
   playerId: row.player_id.toString(),
