@@ -36,6 +36,8 @@ it('what was written of one is dropped when the history shows another', async ()
     )
   show()
   await expect.poll(() => box.textContent).toBe('7')
+  // The effect of the first comes after its text.
+  await expect.poll(() => forgotten.mock.calls.length).toBe(1)
   forgotten.mockClear()
   search = new URLSearchParams('view=ended&id=8')
   show()
