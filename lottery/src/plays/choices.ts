@@ -2,7 +2,7 @@
 import type { Cell, QuickPick } from '../board.ts'
 import { invariant } from '../invariant.ts'
 import type { Judge, Outcome } from '../play.ts'
-import type { Parsed, Sections } from '../shape.ts'
+import type { Sections } from '../shape.ts'
 import type { Head, LevelSpec, Look, PlaySpec } from './play-of.ts'
 import { wins } from './wins.ts'
 
@@ -34,6 +34,22 @@ export type ChoicesRow = Head & {
 /** What a draw does to a choice. */
 const [LOST, WON, BACK] = [0, 1, 2]
 
+const judgeChoices =
+  (picked: readonly number[], levelIndex: readonly number[], lost: Outcome): Judge =>
+  (fates) => {
+    let won = 0
+    let refund = 0
+    for (const i of picked) {
+      if (fates[i] === WON) won++
+      else if (fates[i] === BACK) refund++
+    }
+    if (won + refund === 0) return lost
+    if (refund === 0 && lost.wins.length === 1) return wins(won)
+    const times = lost.wins.map(() => 0)
+    for (const i of picked) if (fates[i] === WON) times[levelIndex[i]!]!++
+    return { wins: times, refund }
+  }
+
 /** ⟨1–n of the choices⟩; count = number of choices; a choice wins once or not at all. */
 export function choices(row: ChoicesRow): PlaySpec {
   const tokens = row.choices.map((choice) => choice.token)
@@ -43,23 +59,6 @@ export function choices(row: ChoicesRow): PlaySpec {
   const section = { name: row.name, tokens, min: 1, max: tokens.length }
 
   const lost: Outcome = { wins: levels.map(() => 0), refund: 0 }
-  const judge = (parsed: Parsed): Judge => {
-    const picked = parsed.rows[0]!
-    return (fates): Outcome => {
-      let won = 0
-      let refund = 0
-      for (const i of picked) {
-        if (fates[i] === WON) won++
-        else if (fates[i] === BACK) refund++
-      }
-      if (refund === 0 && levels.length === 1) return wins(won)
-      if (won + refund === 0) return lost
-      const times = levels.map(() => 0)
-      for (const i of picked) if (fates[i] === WON) times[levelIndex[i]!]!++
-      return { wins: times, refund }
-    }
-  }
-
   const cells = row.choices.map(
     ({ token, label, note, faces }, i): Cell => ({
       token,
@@ -75,7 +74,7 @@ export function choices(row: ChoicesRow): PlaySpec {
     levels: levels.map((level): LevelSpec => ({ name: level.name, sample: level.tokens[0]! })),
     count: (parsed) => parsed.rows[0]!.length,
     see: (view) => row.choices.map(({ wins, back }) => (wins(view) ? WON : back?.(view) ? BACK : LOST)),
-    judge,
+    judge: (parsed) => judgeChoices(parsed.rows[0]!, levelIndex, lost),
     ...(row.look ? { look: row.look } : {}),
     board: {
       kind: 'cells',

@@ -2,8 +2,9 @@
 import type { Balls } from '../balls.ts'
 import type { Cell, QuickPick, Row } from '../board.ts'
 import { type Fraction, fraction, mul, one, zero } from '../fraction.ts'
-import type { Judge } from '../play.ts'
+import type { Judge, Outcome } from '../play.ts'
 import type { Parsed, Section } from '../shape.ts'
+import { bitsOf, holds } from './bits.ts'
 import { takeDifferent } from './pick.ts'
 import type { Head, PlaySpec } from './play-of.ts'
 import { wins } from './wins.ts'
@@ -36,6 +37,15 @@ function waysToTake(things: readonly number[], take: number): number {
   return ways[take]!
 }
 
+/** `met`: for each place the numbers that a pick there holds. */
+const judgeMet =
+  (met: readonly number[], low: number, take: number, won: (view: readonly number[]) => Outcome): Judge =>
+  (view) => {
+    let places = 0
+    for (let place = 0; place < met.length; place++) places += holds(met[place]!, view[place]! - low)
+    return places < take ? wins(0) : won(view)
+  }
+
 /** ⟨options⟩ a place, `take` of them filled at least; count = Σ over every `take` places of the product of their pick counts. */
 export function chosenPlaces(row: ChosenPlacesRow): PlaySpec {
   const { from, places, options, take } = row
@@ -49,11 +59,10 @@ export function chosenPlaces(row: ChosenPlacesRow): PlaySpec {
     rows.map((picked) => from.tokens.map((_, i) => picked.filter((option) => held[option]![i]).length))
 
   const judge = (parsed: Parsed): Judge => {
-    const hits = hitsOf(parsed)
-    return (view) => {
-      let met = 0
-      for (let place = 0; place < hits.length; place++) if (hits[place]![view[place]! - from.low]! > 0) met++
-      if (met < take) return wins(0)
+    const met = hitsOf(parsed).map((here) => bitsOf([...here.keys()].filter((i) => here[i]! > 0)))
+    let hits: number[][] | undefined
+    const won = (view: readonly number[]): Outcome => {
+      hits ??= hitsOf(parsed)
       return wins(
         waysToTake(
           hits.map((here, place) => here[view[place]! - from.low]!),
@@ -61,6 +70,7 @@ export function chosenPlaces(row: ChosenPlacesRow): PlaySpec {
         ),
       )
     }
+    return judgeMet(met, from.low, take, won)
   }
   const chance = (): Fraction => {
     const single = fraction(held[0]!.filter(Boolean).length, from.tokens.length)

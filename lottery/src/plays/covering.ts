@@ -3,7 +3,6 @@ import type { Cell, QuickPick } from '../board.ts'
 import { fraction, zero } from '../fraction.ts'
 import { invariant } from '../invariant.ts'
 import type { Judge, Outcome } from '../play.ts'
-import type { Parsed } from '../shape.ts'
 import type { Space } from '../type-definition.ts'
 import { bitsOf, holds } from './bits.ts'
 import type { Chance, Head, PlaySpec } from './play-of.ts'
@@ -29,6 +28,13 @@ type Table = {
   readonly units: ReadonlyMap<number, readonly number[]>
   readonly chances: readonly Chance[]
 }
+
+const judgeCovered =
+  (picked: number, outcomes: readonly Outcome[], lost: Outcome): Judge =>
+  (seen) => {
+    for (let at = 1; at < seen.length; at++) if (holds(picked, seen[at]!)) return outcomes[seen[0]!]!
+    return lost
+  }
 
 /** ⟨1–n of the values⟩; count = Σ of the results that have a picked value. The one unit bet that is the draw's result wins. */
 export function covering(row: CoveringRow): PlaySpec {
@@ -61,13 +67,6 @@ export function covering(row: CoveringRow): PlaySpec {
   const outcome = (level: number): Outcome => ({ wins: levels.map((_, i) => (i === level ? 1 : 0)), refund: 0 })
   const outcomes = levels.map((_, i) => outcome(i))
   const lost = outcome(-1)
-  const judge = (parsed: Parsed): Judge => {
-    const picked = bitsOf(parsed.rows[0]!)
-    return (seen) => {
-      for (let at = 1; at < seen.length; at++) if (holds(picked, seen[at]!)) return outcomes[seen[0]!]!
-      return lost
-    }
-  }
   const cells = tokens.map(
     (token, i): Cell => ({
       token,
@@ -89,7 +88,7 @@ export function covering(row: CoveringRow): PlaySpec {
       const level = levelOf(view)
       return level < 0 ? [] : [level, ...valuesOf(view).map((value) => values.indexOf(value))]
     },
-    judge,
+    judge: (parsed) => judgeCovered(bitsOf(parsed.rows[0]!), outcomes, lost),
     cases: (parsed) => outcomes.filter((_, level) => parsed.rows[0]!.some((i) => unitsOf(values[i]!)[level]! > 0)),
     board: {
       kind: row.board,

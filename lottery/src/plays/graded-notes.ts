@@ -23,6 +23,18 @@ export type GradedNotesRow = Head & {
   winning(drawn: readonly number[]): readonly WinningNote[]
 }
 
+const judgeWinners =
+  (has: (key: number) => boolean, lost: Outcome): Judge =>
+  (winners) => {
+    let wins: number[] | undefined
+    for (let at = 0; at < winners.length; at += 2) {
+      if (!has(winners[at]!)) continue
+      wins ??= lost.wins.map(() => 0)
+      wins[winners[at + 1]!]!++
+    }
+    return wins ? { wins, refund: 0 } : lost
+  }
+
 /** note;note;… ; count = number of notes. Judging looks up the few winning notes among those written. */
 export function gradedNotes(row: GradedNotesRow): PlaySpec {
   const { from, ordered, levels, winning } = row
@@ -34,25 +46,13 @@ export function gradedNotes(row: GradedNotesRow): PlaySpec {
   } = notes({ ...row, match: ordered ? 'places' : 'same', level: levels[0]!.name })
 
   const lost: Outcome = { wins: levels.map(() => 0), refund: 0 }
-  const judge = (parsed: Parsed): Judge => {
-    const has = among(parsed.rows.map((note) => noteKey(note, base, ordered)))
-    return (winners) => {
-      let times: number[] | undefined
-      for (let at = 0; at < winners.length; at += 2) {
-        if (!has(winners[at]!)) continue
-        times ??= levels.map(() => 0)
-        times[winners[at + 1]!]!++
-      }
-      return times ? { wins: times, refund: 0 } : lost
-    }
-  }
   return {
     ...written,
     levels,
     // The winning notes, each as its key and its level.
     see: (view) =>
       winning(view.map((ball) => ball - from.low)).flatMap(({ note, level }) => [noteKey(note, base, ordered), level]),
-    judge,
+    judge: ({ rows }) => judgeWinners(among(rows.map((note) => noteKey(note, base, ordered))), lost),
     ...(row.look ? { look: row.look } : {}),
     ...(row.cases ? { cases: row.cases } : {}),
   }

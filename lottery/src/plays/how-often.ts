@@ -1,6 +1,6 @@
 // 猜1D: the prize depends on how often the number is drawn.
 import type { Balls } from '../balls.ts'
-import type { Outcome } from '../play.ts'
+import type { Judge, Outcome } from '../play.ts'
 import type { Head, Look, PlaySpec } from './play-of.ts'
 import { placeRow } from './straight.ts'
 
@@ -10,6 +10,18 @@ export type HowOftenRow = Head & {
   /** Level 1 is for a number drawn as often as there are levels, the last level for one drawn once. */
   readonly levels: readonly string[]
 }
+
+const judgeTimes =
+  (picked: readonly number[], lost: Outcome): Judge =>
+  (times) => {
+    let wins: number[] | undefined
+    for (const i of picked) {
+      if (times[i] === 0) continue
+      wins ??= lost.wins.map(() => 0)
+      wins[wins.length - times[i]!]!++
+    }
+    return wins ? { wins, refund: 0 } : lost
+  }
 
 /** ⟨1–n of the balls⟩; count = n. */
 export function howOften(row: HowOftenRow): PlaySpec {
@@ -24,18 +36,7 @@ export function howOften(row: HowOftenRow): PlaySpec {
     count: ({ rows }) => rows[0]!.length,
     // How often each number is drawn.
     see: (view) => tokens.map((_, i) => view.filter((drawn) => drawn - from.low === i).length),
-    judge: ({ rows }) => {
-      const picked = rows[0]!
-      return (times) => {
-        let wins: number[] | undefined
-        for (const i of picked) {
-          if (times[i] === 0) continue
-          wins ??= levels.map(() => 0)
-          wins[levels.length - times[i]!]!++
-        }
-        return wins ? { wins, refund: 0 } : lost
-      }
-    },
+    judge: ({ rows }) => judgeTimes(rows[0]!, lost),
     board: { kind: 'digits', rows: [placeRow(from, '号码', 1)], minFilled: 1, apart: false },
     random: (pick) => tokens[pick(tokens.length)]!,
     words: ({ rows }) => rows[0]!.map((i) => tokens[i]!).join(' '),

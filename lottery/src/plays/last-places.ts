@@ -3,6 +3,7 @@ import type { Balls } from '../balls.ts'
 import { fraction, zero } from '../fraction.ts'
 import type { Judge, Outcome } from '../play.ts'
 import type { Parsed } from '../shape.ts'
+import { bitsOf, holds } from './bits.ts'
 import type { Head, PlaySpec } from './play-of.ts'
 import { arrangements, straight } from './straight.ts'
 
@@ -12,6 +13,14 @@ export type LastPlacesRow = Head & {
   /** Level 1 is all places, the last level the last place alone. */
   readonly levels: readonly string[]
 }
+
+const judgeLast =
+  (picked: readonly number[], low: number, lost: Outcome, outcomeOf: (matched: number) => Outcome): Judge =>
+  (view) => {
+    let first = picked.length
+    while (first > 0 && holds(picked[first - 1]!, view[first - 1]! - low)) first--
+    return first === picked.length ? lost : outcomeOf(picked.length - first)
+  }
 
 /**
  * ⟨1–n of the balls⟩ a place; count = full notes × places. The copies of a short unit bet that the full notes make are kept apart:
@@ -32,21 +41,13 @@ export function lastPlaces(row: LastPlacesRow): PlaySpec {
     })
     return { wins, refund: 0 }
   }
-  const judge = (parsed: Parsed): Judge => {
-    const picked = parsed.rows.map((indexes) => from.tokens.map((_, i) => indexes.includes(i)))
-    const outcomes = Array.from({ length: size + 1 }, (_, matched) => outcomeOf(parsed, matched))
-    return (view) => {
-      let matched = 0
-      while (matched < size && picked[size - 1 - matched]![view[size - 1 - matched]! - from.low]) matched++
-      return outcomes[matched]!
-    }
-  }
+  const lost: Outcome = { wins: levels.map(() => 0), refund: 0 }
   return {
     ...whole,
     levels: levels.map((name) => ({ name, sample: whole.levels[0]!.sample })),
     chances: () => levels.map((_, i) => ({ p: fraction(1n, arrangements(from, size - i)), reach: 1, q: zero })),
     count: (parsed) => whole.count(parsed) * size,
-    judge,
+    judge: (parsed) => judgeLast(parsed.rows.map(bitsOf), from.low, lost, (matched) => outcomeOf(parsed, matched)),
     cases: (parsed) => [outcomeOf(parsed, size)],
   }
 }

@@ -31,23 +31,28 @@ type Comparing = { of(indexes: readonly number[]): number; judge(notes: readonly
 /** Looks the drawn numbers up among the notes: one step a draw, however many notes. */
 const equal = ({ tokens, ordered }: NoteRule): Comparing => ({
   of: (indexes) => noteKey(indexes, tokens.length, ordered),
-  judge: (notes) => {
-    const has = among(notes)
-    return ([drawn]) => wins(has(drawn!) ? 1 : 0)
-  },
+  judge: (notes) => judgeKey(among(notes)),
 })
+
+const judgeKey =
+  (has: (key: number) => boolean): Judge =>
+  (seen) =>
+    wins(has(seen[0]!) ? 1 : 0)
 
 /** Notes and draws as sets of bits. */
 const asSets = (covers: boolean): Comparing => ({
   of: bitsOf,
-  judge:
-    (sets) =>
-    ([drawn = 0]) => {
-      let won = 0
-      for (const set of sets) if ((set & drawn) === (covers ? drawn : set)) won++
-      return wins(won)
-    },
+  judge: (sets) => judgeSets(sets, covers),
 })
+
+const judgeSets =
+  (sets: readonly number[], covers: boolean): Judge =>
+  (seen) => {
+    const drawn = seen[0]!
+    let won = 0
+    for (const set of sets) if ((set & drawn) === (covers ? drawn : set)) won++
+    return wins(won)
+  }
 
 /** Each note in every order it can be drawn in. */
 function* inEveryOrder(notes: Parsed['rows']): Iterable<readonly number[]> {

@@ -4,7 +4,7 @@ import type { Board, Cell, QuickPick } from '../board.ts'
 import { fraction, zero } from '../fraction.ts'
 import { yearOf } from '../lunar.ts'
 import type { Judge, Outcome } from '../play.ts'
-import type { Parsed } from '../shape.ts'
+import { bitsOf, holds } from './bits.ts'
 import { chooseBig } from './hits.ts'
 import type { Chance, Head, PlaySpec } from './play-of.ts'
 
@@ -34,6 +34,18 @@ function shares(most: readonly number[], numbers: number): number[][] {
   ).flat()
 }
 
+const judgeSets =
+  (picked: number, lost: Outcome): Judge =>
+  (seen) => {
+    let wins: number[] | undefined
+    for (let at = 0; at < seen.length; at += 2) {
+      if (!holds(picked, seen[at]!)) continue
+      wins ??= lost.wins.map(() => 0)
+      wins[seen[at + 1]! - 1]!++
+    }
+    return wins ? { wins, refund: 0 } : lost
+  }
+
 /** ⟨1–n of the choices⟩; count = number of choices; a choice wins once for every number in view that is in its set. */
 export function numberSets(row: NumberSetsRow): PlaySpec {
   const { from, choices, levels } = row
@@ -43,22 +55,6 @@ export function numberSets(row: NumberSetsRow): PlaySpec {
   const section = { name: row.name, tokens, min: 1, max: tokens.length }
 
   const lost: Outcome = { wins: levels.map(() => 0), refund: 0 }
-  const judge = (parsed: Parsed, year: number): Judge => {
-    /** The level that a number wins, 0 for none. */
-    const wonBy = new Uint8Array(size)
-    const sets = row.inYear(year)
-    for (const i of parsed.rows[0]!) for (const number of sets[i]!.numbers) wonBy[number - from.low] = sets[i]!.level
-    return (view): Outcome => {
-      let wins: number[] | undefined
-      for (const number of view) {
-        const level = wonBy[number - from.low]!
-        if (level === 0) continue
-        wins ??= levels.map(() => 0)
-        wins[level - 1]!++
-      }
-      return wins ? { wins, refund: 0 } : lost
-    }
-  }
   const chance = (held: number): Chance => ({
     p: fraction(chooseBig(size, drawn) - chooseBig(size - held, drawn), chooseBig(size, drawn)),
     ...(drawn > 1 ? { mean: fraction(drawn * held, size) } : {}),
@@ -82,7 +78,15 @@ export function numberSets(row: NumberSetsRow): PlaySpec {
       return levels.map((_, i) => chance(sets.find(({ level }) => level === i + 1)!.numbers.length))
     },
     count: (parsed) => parsed.rows[0]!.length,
-    judge: (parsed, context) => judge(parsed, yearOf(context)),
+    // For each number in view that is in a set: the choice and its level.
+    see: (view, context) => {
+      const sets = row.inYear(yearOf(context))
+      return view.flatMap((number) => {
+        const choice = sets.findIndex(({ numbers }) => numbers.includes(number))
+        return choice < 0 ? [] : [choice, sets[choice]!.level]
+      })
+    },
+    judge: (parsed) => judgeSets(bitsOf(parsed.rows[0]!), lost),
     cases: (parsed, context) => {
       const sets = row.inYear(yearOf(context))
       const most = levels.map(() => 0)

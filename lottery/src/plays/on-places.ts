@@ -1,7 +1,7 @@
 // 任选: a play of a few places, bet on every choice of so many of the places picked: positions@number.
 import { choose } from '../choose.ts'
 import { invariant } from '../invariant.ts'
-import type { Judge, Outcome } from '../play.ts'
+import type { Judge, JudgeContext, Outcome } from '../play.ts'
 import type { Parsed, Section } from '../shape.ts'
 import type { Space } from '../type-definition.ts'
 import { bitsOf } from './bits.ts'
@@ -46,6 +46,20 @@ function together(cases: readonly Outcome[], times: number): Outcome[] {
   return reached
 }
 
+type Seats = (draw: readonly number[], context: JudgeContext) => readonly (readonly number[])[]
+
+const judgeSeats =
+  (own: readonly number[], single: Judge, seen: Seats, lost: Outcome): Judge =>
+  (draw) => {
+    const all = seen(draw, {})
+    let outcome = lost
+    for (const seat of own) {
+      const here = single(all[seat]!)
+      if (!isNothing(here)) outcome = sum(outcome, here)
+    }
+    return outcome
+  }
+
 /** `base` on every `take` of the picked places, read from the first place to the last; count = C(places, take) × its count. */
 export function onPlaces(base: PlaySpec, row: OnPlacesRow): PlaySpec {
   const { places, take, space, head } = row
@@ -76,15 +90,7 @@ export function onPlaces(base: PlaySpec, row: OnPlacesRow): PlaySpec {
       parsed.positions.toSorted((a, b) => a - b),
       take,
     ).map(bitsOf)
-    return (draw) => {
-      const all = seen(draw, {})
-      let outcome = lost
-      for (const seat of own) {
-        const here = single(all[seat]!)
-        if (!isNothing(here)) outcome = sum(outcome, here)
-      }
-      return outcome
-    }
+    return judgeSeats(own, single, seen, lost)
   }
   const first = written(places.map((_, i) => i).slice(0, take))
   const { look: _look, see: _see, results: _results, ...rest } = base

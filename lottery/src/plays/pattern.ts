@@ -31,6 +31,13 @@ function disjointWays(first: number, second: number, both: number, a: number, b:
   return ways
 }
 
+const judgeCells =
+  (picked: number): Judge =>
+  (cells) => {
+    for (const cell of cells) if (!holds(picked, cell)) return wins(0)
+    return wins(cells.length > 0 ? 1 : 0)
+  }
+
 /** ⟨first part⟩ | ⟨second part⟩, or one part alone; count = ways to pick from both with all numbers different. Order of the draw does not matter. */
 export function pattern(row: PatternRow): PlaySpec {
   const { from, parts } = row
@@ -60,13 +67,6 @@ export function pattern(row: PatternRow): PlaySpec {
     }
     return parts.every((part, i) => found[i] === part.pick) ? cells : []
   }
-  const judge = (parsed: Parsed): Judge => {
-    const picked = bitsOf(parsed.rows.flatMap((row, part) => row.map((i) => part * size + i)))
-    return (cells) => {
-      for (const cell of cells) if (!holds(picked, cell)) return wins(0)
-      return wins(cells.length > 0 ? 1 : 0)
-    }
-  }
 
   const number = (numbers: readonly number[]): string => {
     const chosen = [numbers.slice(0, one.pick), numbers.slice(one.pick)]
@@ -80,7 +80,7 @@ export function pattern(row: PatternRow): PlaySpec {
     levels: [{ name: row.level, sample: number(indexes.slice(0, needed)) }],
     count,
     see,
-    judge,
+    judge: ({ rows }) => judgeCells(bitsOf(rows.flatMap((row, part) => row.map((i) => part * size + i)))),
     cases: () => [wins(1)],
     board: {
       kind: 'cells',

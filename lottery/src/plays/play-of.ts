@@ -57,7 +57,10 @@ export type PlaySpec = {
   /** What depends on the lunar year. `numbers`: the numbers of a choice. `chances`: its chance as well. */
   readonly yearly?: 'numbers' | 'chances'
   boardIn?(context: JudgeContext): Board
-  /** Judges views (the drawn numbers the play looks at, or its look at them, or what `see` makes of that), made once a bettingNumber. */
+  /**
+   * Judges views (the drawn numbers the play looks at, or its look at them, or what `see` makes of that), made once a bettingNumber.
+   * The function that judges is written outside the builder: V8 compiles it once for all plays then, and not once for each.
+   */
   judge(parsed: Parsed, context: JudgeContext): Judge
   readonly board: Board
   random(pick: (n: number) => number): string
@@ -87,6 +90,14 @@ export function readOnce<T>(
     return latest.seen
   }
 }
+
+type See = (draw: readonly number[], context: JudgeContext) => readonly number[]
+
+/** Outside `playOf`, as `PlaySpec.judge` asks for. */
+const seeing =
+  (see: See, judge: Judge, context: JudgeContext): Judge =>
+  (draw) =>
+    judge(see(draw, context))
 
 /** Judges the level's sample on the whole space: p, the levels that the sample reaches, and the chance of a refund. */
 function levelOf(spec: PlaySpec, space: Space, context: JudgeContext, sample: string, level: number): Chance {
@@ -150,8 +161,7 @@ export function playOf(frame: TypeFrame, spec: PlaySpec): Play {
     return seenBy(spec, look ? look.of(inView, context) : inView, context)
   })
   const compile = (number: string, context: JudgeContext = {}): Judge => {
-    const judge = spec.judge(read(number), context)
-    return (draw) => judge(see(draw, context))
+    return seeing(see, spec.judge(read(number), context), context)
   }
   const judged = (parsed: Parsed, context: JudgeContext, { draws }: Space): readonly Outcome[] => {
     const judge = spec.judge(parsed, context)

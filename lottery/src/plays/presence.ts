@@ -2,7 +2,7 @@
 import type { Board, Cell } from '../board.ts'
 import { choose } from '../choose.ts'
 import { type Fraction, fraction, zero } from '../fraction.ts'
-import type { JudgeContext, Outcome } from '../play.ts'
+import type { Judge, JudgeContext, Outcome } from '../play.ts'
 import type { Parsed } from '../shape.ts'
 import { chooseBig } from './hits.ts'
 import type { Named } from './number-sets.ts'
@@ -51,6 +51,14 @@ function allShown(classes: Classes, sizes: readonly number[]): Fraction {
   return fraction(ways, total)
 }
 
+const judgeClasses =
+  (picked: readonly number[], odd: number, outcomes: readonly Outcome[]): Judge =>
+  (right) => {
+    let met = 0
+    for (const i of picked) met += i === odd ? right[i]! : 2 * right[i]!
+    return outcomes[met]!
+  }
+
 /** ⟨k–n of the classes⟩, count C(n, k). */
 export function presence(row: PresenceRow): PlaySpec {
   const { classes, pick, wins } = row
@@ -63,6 +71,8 @@ export function presence(row: PresenceRow): PlaySpec {
     wins: [choose(usual, pick), odd ? choose(usual, pick - 1) : 0],
     refund: 0,
   })
+  /** By how many picked classes of the usual size are as they must be, twice, and one more with the odd one. */
+  const outcomes = Array.from({ length: 2 * tokens.length + 2 }, (_, met) => outcome(met >> 1, met % 2 === 1))
   const chanceOf = (odd: boolean): Chance => {
     const sizes = Array.from({ length: pick }, (_, i) => (odd && i === 0 ? oddSize : usualSize))
     const held = sizes.reduce((sum, size) => sum + size, 0)
@@ -109,21 +119,7 @@ export function presence(row: PresenceRow): PlaySpec {
       for (const number of draw) shown[classes.classOf(number, context)] = wins === 'shown' ? 1 : 0
       return shown
     },
-    judge: (parsed, context) => {
-      const odd = classes.oddClass(context)
-      const usual = parsed.rows[0]!.filter((i) => i !== odd)
-      const holdsOdd = usual.length < parsed.rows[0]!.length
-      /** By how many of the usual classes are as they must be, then with the odd one; made when first met. */
-      const outcomes: Outcome[] = []
-      return (right) => {
-        let met = 0
-        for (const i of usual) met += right[i]!
-        const withOdd = holdsOdd && right[odd] === 1
-        const at = 2 * met + (withOdd ? 1 : 0)
-        outcomes[at] ??= outcome(met, withOdd)
-        return outcomes[at]
-      }
-    },
+    judge: (parsed, context) => judgeClasses(parsed.rows[0]!, classes.oddClass(context), outcomes),
     cases,
     board,
     boardIn: (context) => (classes.yearly && context.zodiacYear !== undefined ? boardOf(cellsIn(context)) : board),

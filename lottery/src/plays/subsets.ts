@@ -36,6 +36,24 @@ function winning(pick: number, hits: number, bankers: Tally, others: Tally): num
   return choose(others.drawn, more) * choose(others.size - others.drawn, pick - bankers.size - more)
 }
 
+/** Counts what is drawn of two sets of numbers; `outcomes` has what was met before, by both. */
+const judgeHits =
+  (
+    fixed: readonly number[],
+    free: readonly number[],
+    outcomes: Outcome[],
+    outcome: (fixed: number, fixedDrawn: number, free: number, freeDrawn: number) => Outcome,
+  ): Judge =>
+  (shown) => {
+    let fixedDrawn = 0
+    let freeDrawn = 0
+    for (const i of fixed) fixedDrawn += shown[i]!
+    for (const i of free) freeDrawn += shown[i]!
+    const met = fixedDrawn * (free.length + 1) + freeDrawn
+    outcomes[met] ??= outcome(fixed.length, fixedDrawn, free.length, freeDrawn)
+    return outcomes[met]
+  }
+
 type Tally = { readonly size: number; readonly drawn: number }
 
 /** What both forms share; `parsed.rows` is [picked] or [胆, 拖]. */
@@ -44,20 +62,14 @@ function subsetsCore(
   bankersOf: (p: Parsed) => readonly number[],
   othersOf: (p: Parsed) => readonly number[],
 ) {
+  /** The outcomes of bets of so many bankers and others, by how many of both are drawn; made when first met. */
+  const known = new Map<number, Outcome[]>()
   const judge = (parsed: Parsed): Judge => {
-    const fixed = bankersOf(parsed)
-    const free = othersOf(parsed)
-    /** By how many are drawn of both; made when first met. */
-    const outcomes: Outcome[] = []
-    return (shown): Outcome => {
-      let fixedDrawn = 0
-      let freeDrawn = 0
-      for (const i of fixed) fixedDrawn += shown[i]!
-      for (const i of free) freeDrawn += shown[i]!
-      const met = fixedDrawn * (free.length + 1) + freeDrawn
-      outcomes[met] ??= outcome(fixed.length, fixedDrawn, free.length, freeDrawn)
-      return outcomes[met]
-    }
+    const [fixed, free] = [bankersOf(parsed), othersOf(parsed)]
+    const sizes = fixed.length * (row.from.tokens.length + 1) + free.length
+    const outcomes = known.get(sizes) ?? []
+    known.set(sizes, outcomes)
+    return judgeHits(fixed, free, outcomes, outcome)
   }
   const see = (view: readonly number[]): readonly number[] => shownIn(row.from, view)
   const outcome = (fixed: number, fixedDrawn: number, free: number, freeDrawn: number): Outcome => {

@@ -1,6 +1,8 @@
 // 包三: one unit bet on several values at once; it wins if the draw has one of them.
 import type { QuickPick } from '../board.ts'
 import { fraction, zero } from '../fraction.ts'
+import type { Judge } from '../play.ts'
+import { bitsOf, holds } from './bits.ts'
 import { takeDifferent } from './pick.ts'
 import type { Head, Look, PlaySpec } from './play-of.ts'
 import { wins } from './wins.ts'
@@ -13,6 +15,11 @@ export type ValueSetRow = Head & {
   readonly look: Look
   readonly quick: readonly QuickPick[]
 }
+
+const judgeValue =
+  (picked: number): Judge =>
+  (seen) =>
+    wins(holds(picked, seen[0]!))
 
 /** ⟨k of the values⟩, one unit bet. Its chance depends on the values; the level's is the largest. */
 export function valueSet(row: ValueSetRow): PlaySpec {
@@ -36,10 +43,7 @@ export function valueSet(row: ValueSetRow): PlaySpec {
     look,
     chances: () => [{ p: chance(-1), least: chance(1), reach: 1, q: zero }],
     count: () => 1,
-    judge: (parsed) => {
-      const picked = new Set(parsed.rows[0]!.map((i) => values[i]!))
-      return ([seen]) => wins(picked.has(seen!) ? 1 : 0)
-    },
+    judge: ({ rows }) => judgeValue(bitsOf(rows[0]!.map((i) => values[i]!))),
     cases: () => [wins(1)],
     board: {
       kind: 'cells',

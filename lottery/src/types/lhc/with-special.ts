@@ -22,6 +22,23 @@ const none: Hits = { normal: 0, special: 0 }
 const SPECIAL = normals.length + 1
 const hitsOf = (sum: number): Hits => ({ normal: sum % SPECIAL, special: Math.floor(sum / SPECIAL) })
 
+const judgePairs =
+  (
+    fixed: readonly number[],
+    free: readonly number[],
+    outcomes: Outcome[],
+    outcome: (fixed: Hits, free: Hits) => Outcome,
+  ): Judge =>
+  (shown) => {
+    let fixedHits = 0
+    let freeHits = 0
+    for (const i of fixed) fixedHits += shown[i]!
+    for (const i of free) freeHits += shown[i]!
+    const met = fixedHits * 2 * SPECIAL + freeHits
+    outcomes[met] ??= outcome(hitsOf(fixedHits), hitsOf(freeHits))
+    return outcomes[met]
+  }
+
 /** Pairs of the picked numbers, or with a banker those that hold it. */
 export function pairs(row: PairsRow, withBanker: boolean): PlaySpec {
   const plain = (withBanker ? bankers : subsets)({
@@ -53,19 +70,11 @@ export function pairs(row: PairsRow, withBanker: boolean): PlaySpec {
     for (const [place, number] of draw.entries()) shown[number - marks.low] = place < normals.length ? 1 : SPECIAL
     return shown
   }
+  /** By the hits of both; made when first met. */
+  const outcomes: Outcome[] = []
   const judge = (parsed: Parsed): Judge => {
     const { fixed, free } = rowsOf(parsed)
-    /** By the hits of both; made when first met. */
-    const outcomes: Outcome[] = []
-    return (shown) => {
-      let fixedHits = 0
-      let freeHits = 0
-      for (const i of fixed) fixedHits += shown[i]!
-      for (const i of free) freeHits += shown[i]!
-      const met = fixedHits * 2 * SPECIAL + freeHits
-      outcomes[met] ??= outcome(hitsOf(fixedHits), hitsOf(freeHits))
-      return outcomes[met]
-    }
+    return judgePairs(fixed, free, outcomes, outcome)
   }
   /** What `numbers` of them can be at best, where `left` of the normal places and perhaps the special one are free. */
   const atBest = (numbers: number, left: number, special: number): Hits[] =>

@@ -2,7 +2,8 @@
 import type { Board, Cell } from '../../board.ts'
 import { fraction } from '../../fraction.ts'
 import { yearOf, zodiacOf, zodiacs } from '../../lunar.ts'
-import type { Outcome } from '../../play.ts'
+import type { Judge, Outcome } from '../../play.ts'
+import { bitsOf, holds } from '../../plays/bits.ts'
 import { takeDifferent } from '../../plays/pick.ts'
 import type { Head, PlaySpec } from '../../plays/play-of.ts'
 import { marks, tie } from './draw.ts'
@@ -15,6 +16,11 @@ const [won, lost, back]: readonly Outcome[] = [
   { wins: [0], refund: 0 },
   { wins: [0], refund: 1 },
 ]
+
+const judgeUnion =
+  (picked: number): Judge =>
+  (zodiac) =>
+    (zodiac.length === 0 ? back : holds(picked, zodiac[0]!) ? won : lost)!
 
 /** ⟨exactly n zodiacs⟩, always one unit bet. */
 export function zodiacUnion(row: Head & { readonly pick: number; readonly level: string }): PlaySpec {
@@ -43,10 +49,9 @@ export function zodiacUnion(row: Head & { readonly pick: number; readonly level:
       return [{ p: fraction(first.length, numbers.length), reach: 1, q: fraction(1, numbers.length) }]
     },
     count: () => 1,
-    judge: (parsed, context) => {
-      const wanted = new Set(held(parsed.rows[0]!, yearOf(context)))
-      return ([mark = 0]) => (mark === tie ? back! : wanted.has(mark) ? won! : lost!)
-    },
+    // The zodiac of the special number; nothing where it is 49.
+    see: ([mark = tie], context) => (mark === tie ? [] : [zodiacOf(mark, yearOf(context))]),
+    judge: (parsed) => judgeUnion(bitsOf(parsed.rows[0]!)),
     cases: () => [won!, back!],
     board,
     boardIn: ({ zodiacYear }) => {
