@@ -7,6 +7,7 @@ import { demoAccounts, demoOperators } from './demo-accounts.ts'
 import { findPort } from './listen.ts'
 import { type Config, namedHost, readConfig, SetupError } from './platform/config.ts'
 import { giveMemoryBackWhenIdle } from './platform/cores/idle-memory.ts'
+import { stripping } from './platform/cores/stripping.ts'
 import { connect } from './platform/db/connect.ts'
 import { StartError } from './platform/db/embedded/start-error.ts'
 import type { Connection } from './platform/db/roles.ts'
@@ -113,7 +114,7 @@ async function serveTogether(config: Config, open: () => Promise<Connection>): P
   const port = await findPort(config)
   const workers = await startWorkers({
     exec: fileURLToPath(new URL('./worker.ts', import.meta.url)),
-    execArgv: [],
+    execArgv: stripping,
     count: config.workers,
     connect: open,
     port,

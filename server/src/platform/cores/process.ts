@@ -1,6 +1,5 @@
 /** One process of the server, as its parent sees it. */
 import cluster, { type Worker } from 'node:cluster'
-import { getCompileCacheDir } from 'node:module'
 import type { Hub } from '../bus/hub.ts'
 import { answerAsked } from '../bus/process-bus.ts'
 import { SetupError } from '../config.ts'
@@ -33,8 +32,7 @@ export class Process {
   /** `stopWithin_ms`: how long it may take to end in order. */
   constructor(hub: Hub, metricsText: () => Promise<string>, stopWithin_ms: number) {
     this.#stopWithin_ms = stopWithin_ms
-    const compiled = getCompileCacheDir()
-    this.#worker = cluster.fork({ ...ALLOCATOR, ...(compiled ? { NODE_COMPILE_CACHE: compiled } : {}) })
+    this.#worker = cluster.fork(ALLOCATOR)
     const member = hub.join((topic, message) => this.#tell({ bus: 'message', topic, message }))
     this.#worker.on('message', (report: Report) => {
       if ('bus' in report) answerAsked(member, report, (told) => this.#tell(told))

@@ -130,10 +130,12 @@ export async function startWorkers(options: WorkersOptions): Promise<Workers> {
       return process
     }
     try {
-      // All load their code at once; the first one prepares the database for the others, and they open beside it.
+      // All load their code at once; the first one prepares the database for the others, and they open beside it. Making a cluster
+      // keeps a core, and this process, until it is made: the others load after that, while the first one migrates and seeds.
       const first = beginOne()
+      const connecting = connect()
       const others = Array.from({ length: count - 1 }, beginOne)
-      connection = await connect()
+      connection = await connecting
       const openOthers = () => Promise.all(others.map((process) => process.open({ connection, port, isFirst: false })))
       await Promise.all([first.open({ connection, port, isFirst: true }), first.prepared.then(openOthers)])
       return all

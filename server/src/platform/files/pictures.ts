@@ -6,6 +6,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import type { Upload } from '@hongyun/contract/wire/upload.ts'
 import { pictureTypes } from '@hongyun/contract/wire/upload-rules.ts'
 import type { Logger } from 'pino'
+import { stripping } from '../cores/stripping.ts'
 import { refuse } from '../refuse.ts'
 import { kindOf } from './picture-kinds.ts'
 import type { PictureDone, PictureWork } from './picture-process.ts'
@@ -52,7 +53,7 @@ export function openPictures(log: Logger, within_ms = WITHIN_MS): Pictures {
   const start = (): ChildProcess => {
     const started = fork(new URL('./picture-process.ts', import.meta.url), {
       serialization: 'advanced',
-      execArgv: [],
+      execArgv: stripping,
       // One thread of the pool is all it uses; what is freed goes back to the machine.
       env: { UV_THREADPOOL_SIZE: '1', MALLOC_ARENA_MAX: '2' },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -4,6 +4,7 @@
  */
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
+import { stripping } from '../cores/stripping.ts'
 import { refuse } from '../refuse.ts'
 import type { HashWork } from './hash-thread.ts'
 
@@ -88,4 +89,7 @@ export function openHashThreads(most: () => number, startThread: () => Worker) {
 }
 
 /** Computes the tag of one password. */
-export const hashInThread = openHashThreads(hashThreads, () => new Worker(new URL('./hash-thread.ts', import.meta.url)))
+export const hashInThread = openHashThreads(
+  hashThreads,
+  () => new Worker(new URL('./hash-thread.ts', import.meta.url), { execArgv: stripping }),
+)
