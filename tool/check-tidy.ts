@@ -44,6 +44,10 @@ const rules: readonly Rule[] = [
     isBroken: (source) => isPage(source) && effectThatScrolls.test(source.text),
   },
   {
+    says: 'a page asks for nothing that plain http lacks: a random name is `randomId` (ui/src/random-id.ts)',
+    isBroken: (source) => isPage(source) && onlySecure.test(source.text),
+  },
+  {
     says: `the pages of recharging are named in ${rechargePages}`,
     isBroken: (source) =>
       /^(?:web|server|contract)\//.test(source.path) &&
@@ -61,6 +65,9 @@ const mutateWithCallback = new RegExp(
 )
 
 const effectThatScrolls = /\buse(?:Layout)?Effect\(\s*\(\) =>(?!\s*void\b)\s*[^{;\n]*?\bscroll(?:IntoView|To|By)?\(/
+
+/** What browsers give only to pages over https and at localhost. */
+const onlySecure = /\brandomUUID\b|\bcrypto\.subtle\b/
 
 /** Ways of deciding by the words of a message: comparing it, looking something up by it, or looking into it. */
 const textDecisions: readonly RegExp[] = [

@@ -242,6 +242,15 @@ describe('the checker of tidiness', () => {
     expect(tidyViolations([{ path: 'web/src/features/a.tsx', text }])).toEqual([])
   })
 
+  it.each([
+    'const id = crypto.randomUUID()',
+    'const { randomUUID } = crypto',
+    "await crypto.subtle.digest('SHA-256', bytes)",
+  ])('refuses in a page what plain http lacks: %s', (text) => {
+    expect(tidyViolations([{ path: 'console/src/a.ts', text }])).toHaveLength(1)
+    expect(tidyViolations([{ path: 'server/src/a.ts', text }])).toEqual([])
+  })
+
   it('refuses a second place that names the pages of recharging', () => {
     const text = "const to = '/userCenter/recharge/alipay'"
     expect(tidyViolations([{ path: 'web/src/a.ts', text }])).toHaveLength(1)

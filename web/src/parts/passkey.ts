@@ -4,6 +4,8 @@ import type { Answer } from '../wire/request.ts'
 /** Whether browser and connection have passkeys at all. */
 export const hasPasskeys = (): boolean => 'PublicKeyCredential' in window
 
+export const NO_PASSKEYS = '当前浏览器或连接不支持通行密钥。请换用新版浏览器，并以 https 打开本站。'
+
 /** Whether the browser offers passkeys in the list of a field. */
 export const offersPasskeys = async (): Promise<boolean> =>
   hasPasskeys() && (await PublicKeyCredential.isConditionalMediationAvailable?.()) === true
@@ -43,6 +45,6 @@ export function passkeyError(error: unknown): string {
     case 'Unreachable':
       return (error as Error).message
     default:
-      return '浏览器未能使用通行密钥，请重试或换用其他浏览器'
+      return hasPasskeys() ? '浏览器未能使用通行密钥，请重试或换用其他浏览器' : NO_PASSKEYS
   }
 }

@@ -2,43 +2,26 @@
 
 import { Icon } from '@hongyun/ui/icon.tsx'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
-import { type KeyboardEvent, useId, useState } from 'react'
-import { wholeIn } from './whole-in.ts'
+import { type KeyboardEvent, useId } from 'react'
+import { type TypedWhole, useTypedWhole } from './use-typed-whole.ts'
 
 interface StepperProps {
   label: string
   value: number
   onChange: (value: number) => void
   min?: number
-  max?: number
-  disabled?: boolean
-  /** Told why the typed text is refused, and when it no longer is: without it the field returns to its value. */
+  max: number
   onWrong?: (reason: string | undefined) => void
 }
 
-function clampCount(count: number, min: number, max: number): number {
-  return Math.min(max, Math.max(min, Number.isSafeInteger(count) ? count : min))
+export function Stepper({ min = 1, ...input }: StepperProps) {
+  return <StepperOf field={useTypedWhole({ min, ...input })} />
 }
 
-export function Stepper({ label, value, onChange, min = 1, max = 9999, disabled = false, onWrong }: StepperProps) {
-  const [draft, setDraft] = useState<string>()
+/** Where something else sets the number as well: a list of usual ones. */
+export function StepperOf({ field }: { field: TypedWhole }) {
+  const { label, value, min, max, text, wrong, set, type, leave } = field
   const wrongId = useId()
-  const wrong = draft === undefined ? undefined : wholeIn(label, draft, min, max).wrong
-  const set = (count: number) => {
-    setDraft(undefined)
-    onWrong?.(undefined)
-    onChange(clampCount(count, min, max))
-  }
-  const type = (text: string) => {
-    const read = wholeIn(label, text, min, max)
-    setDraft(text)
-    onWrong?.(read.wrong)
-    if (read.count !== undefined) onChange(read.count)
-  }
-  const leave = () => {
-    if (wrong !== undefined && onWrong) return
-    setDraft(undefined)
-  }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowUp: 1, ArrowDown: -1 }[event.key]
     if (!step) return
@@ -48,12 +31,7 @@ export function Stepper({ label, value, onChange, min = 1, max = 9999, disabled 
   return (
     <div className="stepper-place">
       <div className="stepper">
-        <button
-          type="button"
-          aria-label={`${label}减一`}
-          disabled={disabled || value <= min}
-          onClick={() => set(value - 1)}
-        >
+        <button type="button" aria-label={`${label}减一`} disabled={value <= min} onClick={() => set(value - 1)}>
           <Icon of={IconMinus} />
         </button>
         <input
@@ -65,20 +43,14 @@ export function Stepper({ label, value, onChange, min = 1, max = 9999, disabled 
           aria-valuenow={value}
           aria-valuemin={min}
           aria-valuemax={max}
-          disabled={disabled}
-          value={draft ?? String(value)}
+          value={text}
           onChange={(event) => type(event.target.value)}
           onKeyDown={onKeyDown}
           aria-invalid={wrong ? true : undefined}
           aria-describedby={wrong ? wrongId : undefined}
           onBlur={leave}
         />
-        <button
-          type="button"
-          aria-label={`${label}加一`}
-          disabled={disabled || value >= max}
-          onClick={() => set(value + 1)}
-        >
+        <button type="button" aria-label={`${label}加一`} disabled={value >= max} onClick={() => set(value + 1)}>
           <Icon of={IconPlus} />
         </button>
       </div>

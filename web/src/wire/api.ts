@@ -1,6 +1,7 @@
 /** The one client of the site. Every call carries the trace of this page load and a span of its own, and both are stored. */
 import { type Client, createClient } from '@hongyun/contract/wire/client.ts'
 import { type PlayerCall, playerRoutes } from '@hongyun/contract/wire/player-routes.ts'
+import { randomHex } from '@hongyun/ui/random-id.ts'
 import { inSession } from '@hongyun/ui/sent-before.ts'
 import { now } from './clock.ts'
 import { embeddedHeaders, isEmbedded } from './embedded.ts'
@@ -8,13 +9,6 @@ import { say } from './say.ts'
 
 const TRACE_KEY = 'flowTraceId'
 const SPAN_KEY = 'flowSpanId'
-
-/** Random lower-case hex of a number of bytes. */
-function randomHex(bytes: number): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  )
-}
 
 const traceId = randomHex(16)
 sessionStorage.setItem(TRACE_KEY, traceId)

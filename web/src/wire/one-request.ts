@@ -1,4 +1,5 @@
 /** One requestId for one action: however often it is tried or pressed, it happens once. */
+import { randomId } from '@hongyun/ui/random-id.ts'
 
 interface Open<T> {
   readonly requestId: string
@@ -36,7 +37,7 @@ export function oneRequest<T>(
   for (const [name, { attempt: isTried, triedAt }] of open)
     if (!isTried && Date.now() - triedAt >= KEPT_MS) open.delete(name)
   // Each action has its own answer, so what is under it is of this type.
-  const one = (open.get(action) as Open<T> | undefined) ?? { requestId: own ?? crypto.randomUUID(), triedAt: 0 }
+  const one = (open.get(action) as Open<T> | undefined) ?? { requestId: own ?? randomId(), triedAt: 0 }
   one.triedAt = Date.now()
   open.set(action, one)
   one.attempt ??= attempt()

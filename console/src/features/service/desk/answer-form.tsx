@@ -2,6 +2,7 @@ import { lengthOf } from '@hongyun/contract/chat/text.ts'
 import { TALK_MESSAGE_LENGTH } from '@hongyun/contract/service/words.ts'
 import { Button } from '@hongyun/ui/button.tsx'
 import { Field, useField } from '@hongyun/ui/field.tsx'
+import { randomId } from '@hongyun/ui/random-id.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { queryOf, useAct, useRefresh } from '../../../wire/request.ts'
@@ -44,7 +45,7 @@ export function AnswerForm({ talkId, requests, text, onText }: AnswerFormProps) 
     setTried(true)
     if (wrong || answer.isPending) return
     const before = requests.get(talkId)
-    const request = before?.message === message ? before : { message, requestId: crypto.randomUUID() }
+    const request = before?.message === message ? before : { message, requestId: randomId() }
     requests.set(talkId, request)
     answer.mutate({ id: talkId, ...request })
   }

@@ -1,4 +1,5 @@
 import { picksOf, typeNotes } from '@hongyun/lottery/board.ts'
+import { randomId } from '@hongyun/ui/random-id.ts'
 import { toast } from '@hongyun/ui/toast.ts'
 import { randomPick } from './random-pick.ts'
 import { addLines, MAX_LINES, type Slip } from './slip.ts'
@@ -31,7 +32,7 @@ export function useRandom(draft: DraftState, slip: Slip, change: ChangeSlip, iss
     if (issue === undefined) return
     if (slip.lines.length + times > MAX_LINES) return void toast.error(`注单最多 ${MAX_LINES} 项，请先投注或删除一些`)
     const lines = Array.from({ length: times }, () => ({
-      id: crypto.randomUUID(),
+      id: randomId(),
       play: play.code,
       number: play.random(randomPick),
       stake: slip.stake,

@@ -27,6 +27,7 @@ import { MIN_ISSUES } from './plan.ts'
 import { refusalOf, usePlaceChase } from './requests/place-chase.ts'
 import { useUpcoming } from './requests/upcoming.ts'
 import { usePlan } from './use-plan.ts'
+import { useWrong } from './use-wrong.ts'
 
 const WIDTH = 980
 const NONE = [] as const
@@ -49,7 +50,7 @@ export function ChaseDialog({ lotteryCode, lotteryName, bets, type, onPlaced, on
     onClose()
   })
   const upcoming = useUpcoming(lotteryCode, placing.closed)
-  const [wrongIn, setWrongIn] = useState<string>()
+  const [wrong, onWrong] = useWrong()
   const [stopOnWin, setStopOnWin] = useState(true)
   const once = useMemo(() => returnsOf(bets, type), [bets, type])
   const most = mostTimes(bets)
@@ -97,7 +98,8 @@ export function ChaseDialog({ lotteryCode, lotteryName, bets, type, onPlaced, on
               kind="primary"
               busy={placing.isPending}
               busyText="正在追号，请稍候"
-              disabled={taken.length < MIN_ISSUES || taken.some(({ issue }) => issue === wrongIn)}
+              disabled={taken.length < MIN_ISSUES || wrong !== undefined}
+              {...(wrong && { onDisabled: () => toast.error(wrong) })}
               onClick={place}
             >
               确认追号 {amountText(formatMoney(total))}
@@ -118,9 +120,9 @@ export function ChaseDialog({ lotteryCode, lotteryName, bets, type, onPlaced, on
             {refusal.text}
           </Alert>
         )}
-        <PlanFields plan={plan} most={most} available={available ?? 0} />
+        <PlanFields plan={plan} most={most} available={available ?? 0} onWrong={onWrong} />
         {advice && <Alert>{advice}</Alert>}
-        <PlanTable rows={rows} most={most} onEdit={plan.edit} onWrong={setWrongIn} />
+        <PlanTable rows={rows} most={most} onEdit={plan.edit} onWrong={onWrong} />
         <PlanSummary taken={taken} total={total} once={once} left={left} />
       </div>
     </Dialog>

@@ -3,12 +3,10 @@ import { orderStates } from '@hongyun/contract/cashier/words.ts'
 import { payTypes } from '@hongyun/contract/channels/words.ts'
 import { Amount } from '@hongyun/ui/amount.tsx'
 import { Card } from '@hongyun/ui/card.tsx'
-import { DataTable } from '@hongyun/ui/data-table.tsx'
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
 import type { RangePreset } from '@hongyun/ui/format/time.ts'
-import { Pager } from '@hongyun/ui/pager.tsx'
+import { PageTable } from '@hongyun/ui/page-table.tsx'
 import { PillsOrAll } from '@hongyun/ui/pills-or-all.tsx'
-import { Query } from '@hongyun/ui/query.tsx'
 import { Segmented } from '@hongyun/ui/segmented.tsx'
 import { SelectInput } from '@hongyun/ui/select-input.tsx'
 import { collectPages } from '../../../parts/collect-pages.ts'
@@ -73,35 +71,21 @@ export function RechargeRecords() {
             onChange={(state) => setFilter({ state })}
           />
         </div>
-        <Query of={records} skeleton={<RecordTable rows={[]} loading />}>
-          {({ list, total, paidAmount }) => (
-            <DataTable
-              label="充值记录"
-              columns={recordColumns}
-              rows={list}
-              rowKey={({ id }) => id}
-              empty={<EmptyState text="暂无充值记录" />}
-              totals={
-                <>
-                  共 <b className="num">{total}</b> 笔 · 到账合计 <Amount yuan={paidAmount} />
-                </>
-              }
-              pager={
-                <Pager
-                  page={filter.page}
-                  total={total}
-                  pageSize={RECORD_PAGE_SIZE}
-                  onPage={(page) => setFilter({ page })}
-                />
-              }
-            />
+        <PageTable
+          label="充值记录"
+          of={records}
+          columns={recordColumns}
+          empty={<EmptyState text="暂无充值记录" />}
+          totals={({ total, paidAmount }) => (
+            <>
+              共 <b className="num">{total}</b> 笔 · 到账合计 <Amount yuan={paidAmount} />
+            </>
           )}
-        </Query>
+          page={filter.page}
+          pageSize={RECORD_PAGE_SIZE}
+          onPage={(page) => setFilter({ page })}
+        />
       </Card>
     </div>
   )
-}
-
-function RecordTable({ rows, loading }: { rows: []; loading: boolean }) {
-  return <DataTable label="充值记录" columns={recordColumns} rows={rows} rowKey={() => ''} loading={loading} />
 }

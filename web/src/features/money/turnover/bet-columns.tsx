@@ -1,3 +1,4 @@
+import { issueText } from '@hongyun/lottery/issue-text.ts'
 import { Amount } from '@hongyun/ui/amount.tsx'
 import type { Column } from '@hongyun/ui/data-table.tsx'
 import { amountText } from '@hongyun/ui/format/money.ts'
@@ -16,7 +17,7 @@ export const betColumns: readonly Column<CountedBet>[] = [
     head: '彩种与期号',
     cell: ({ lotteryName, issue }) => (
       <>
-        {lotteryName} <small className="num muted">{issue}</small>
+        {lotteryName} <small className="num muted">{issueText(issue)}</small>
       </>
     ),
   },

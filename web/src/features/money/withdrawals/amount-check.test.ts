@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { amountError, feeFor, type Standing, todayIsFull, wholeOf, yuanIn } from './amount-check.ts'
+import { amountError, feeFor, feeWords, type Standing, todayIsFull, wholeOf, yuanIn } from './amount-check.ts'
 
 const standing = (more: Partial<Standing> = {}): Standing => ({
   ...{
@@ -60,4 +60,19 @@ describe('an amount', () => {
   )
 
   it('loses its cents for a button', () => expect(wholeOf('10860.50')).toBe('10860'))
+})
+
+describe('the words beside the fee', () => {
+  const day = (count: number, freeUsed: number, freeCount: number) =>
+    ({ today: { ...standing().today, count, freeUsed, freeCount } }) as const
+  it.each([
+    [day(0, 0, 3), undefined, '今日第 1 笔，前 3 笔免费'],
+    [day(3, 3, 3), undefined, '今日第 4 笔，免费 3 笔已用完，另从余额扣除'],
+    [day(0, 0, 0), undefined, '今日第 1 笔，另从余额扣除'],
+    [day(3, 3, 3), { rate: 0, capAmount: '25.00' }, '提现不收手续费'],
+    [day(0, 0, 0), { rate: 100, capAmount: '0.00' }, '提现不收手续费'],
+    [day(0, 0, 3), { rate: 0, capAmount: '25.00' }, '提现不收手续费'],
+  ])('%o, %o: %s', (today, fee = standing().fee, words) => {
+    expect(feeWords(standing({ ...today, fee }))).toBe(words)
+  })
 })

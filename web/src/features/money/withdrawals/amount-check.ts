@@ -26,11 +26,23 @@ export function yuanIn(typed: string): string | undefined {
 /** `10860.00` as whole yuan: `10860`. */
 export const wholeOf = (amount: string): string => amount.replace(/\..*$/, '')
 
-export const feeTermsOf = ({ fee, today }: Standing): FeeTerms => ({
+const feeTermsOf = ({ fee, today }: Standing): FeeTerms => ({
   isFree: today.freeUsed < today.freeCount,
   rate: fee.rate,
   cap: moneyOf(fee.capAmount),
 })
+
+/** Whether any withdrawal costs a fee. */
+export const takesFee = ({ fee }: Standing): boolean => fee.rate > 0 && moneyOf(fee.capAmount) > 0n
+
+/** What the fee of the next order is, in words. */
+export function feeWords(standing: Standing): string {
+  const { count, freeUsed, freeCount } = standing.today
+  if (!takesFee(standing)) return '提现不收手续费'
+  const nth = `今日第 ${count + 1} 笔`
+  if (feeTermsOf(standing).isFree) return `${nth}，前 ${freeCount} 笔免费`
+  return freeCount > 0 ? `${nth}，免费 ${freeUsed} 笔已用完，另从余额扣除` : `${nth}，另从余额扣除`
+}
 
 /** The fee of whole yuan. */
 export const feeFor = (standing: Standing, whole: string): string =>

@@ -2,8 +2,7 @@ import { picksOf } from '@hongyun/lottery/board.ts'
 import { Button } from '@hongyun/ui/button.tsx'
 import { TextInput } from '@hongyun/ui/text-input.tsx'
 import { IconDice3 } from '@tabler/icons-react'
-import { useState } from 'react'
-import { wholeIn } from '../../../../parts/whole-in.ts'
+import { useTypedWhole } from '../../../../parts/use-typed-whole.ts'
 import { keysOfPicks, refilled, withAmount } from '../amounts.ts'
 import { randomPick } from '../random-pick.ts'
 import { MAX_AMOUNT, type Stake } from '../stake.ts'
@@ -21,17 +20,10 @@ interface AmountBarProps {
 
 /** Chooses the amount that pressing a cell puts on it: a chip or a typed amount. */
 export function AmountBar({ table, stake, setStake, closed }: AmountBarProps) {
-  const [typed, setTyped] = useState<string>()
-  const wrong = typed === undefined ? undefined : wholeIn('金额', typed, 1, MAX_AMOUNT).wrong
-  const setAmount = (amount: number) => {
-    setTyped(undefined)
-    setStake({ ...stake, amount })
-  }
-  const type = (text: string) => {
-    setTyped(text)
-    const { count } = wholeIn('金额', text, 1, MAX_AMOUNT)
-    if (count !== undefined) setStake({ ...stake, amount: count })
-  }
+  const { text, wrong, set, type, leave } = useTypedWhole({
+    ...{ label: '金额', value: stake.amount, min: 1, max: MAX_AMOUNT },
+    onChange: (amount) => setStake({ ...stake, amount }),
+  })
   const pickAtRandom = () => {
     const play = table.tables[randomPick(table.tables.length)]
     const picks = play && picksOf(play.board, play.random(randomPick))
@@ -41,7 +33,7 @@ export function AmountBar({ table, stake, setStake, closed }: AmountBarProps) {
   return (
     <div className="wagers__bar">
       <span className="soft wagers__label">预设金额</span>
-      <Chips label="金额筹码" amounts={COINS} value={stake.amount} onChange={setAmount} disabled={closed} />
+      <Chips label="金额筹码" amounts={COINS} value={stake.amount} onChange={set} disabled={closed} />
       <TextInput
         lead={<span aria-hidden="true">¥</span>}
         aria-label="自定金额"
@@ -49,8 +41,8 @@ export function AmountBar({ table, stake, setStake, closed }: AmountBarProps) {
         inputMode="numeric"
         autoComplete="off"
         aria-invalid={wrong ? true : undefined}
-        value={typed ?? String(stake.amount)}
-        onBlur={() => setTyped(undefined)}
+        value={text}
+        onBlur={leave}
         onChange={type}
       />
       <Button

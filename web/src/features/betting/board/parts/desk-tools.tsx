@@ -1,4 +1,5 @@
 import { Button } from '@hongyun/ui/button.tsx'
+import { randomId } from '@hongyun/ui/random-id.ts'
 import { toast } from '@hongyun/ui/toast.ts'
 import { IconKeyboard, IconRepeat, IconStar } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
@@ -27,7 +28,7 @@ export function DeskTools({ kept, changeKept, slip, change, issue }: DeskToolsPr
     if (issue === undefined) return
     if (slip.lines.length + lines.length > MAX_LINES)
       return void toast.error(`注单最多 ${MAX_LINES} 项，请先投注或删除一些`)
-    const added = lines.map((line) => ({ ...line, id: crypto.randomUUID() }))
+    const added = lines.map((line) => ({ ...line, id: randomId() }))
     change((old) => ({ ...addLines(old, added, issue), draft: old.draft }))
     toast.ok(`已取回 ${lines.length} 单，在待投注中`)
     setShown(undefined)

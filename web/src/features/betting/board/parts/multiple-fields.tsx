@@ -1,5 +1,6 @@
 import { Pills } from '@hongyun/ui/pills.tsx'
 import { Segmented } from '@hongyun/ui/segmented.tsx'
+import { useTypedWhole } from '../../../../parts/use-typed-whole.ts'
 import { MAX_MULTIPLE, type Stake, unitNames, units } from '../stake.ts'
 import { StakeNumber } from './stake-number.tsx'
 
@@ -14,7 +15,11 @@ export interface StakeFieldsProps {
 
 /** Unit and multiple of a play priced at 2 yuan a unit bet. */
 export function MultipleFields({ stake, setStake, onWrong }: StakeFieldsProps) {
-  const setMultiple = (multiple: number) => setStake({ ...stake, multiple })
+  const field = useTypedWhole({
+    ...{ label: '倍数', value: stake.multiple, min: 1, max: MAX_MULTIPLE },
+    onChange: (multiple) => setStake({ ...stake, multiple }),
+    onWrong,
+  })
   return (
     <>
       <div className="slip__row">
@@ -26,13 +31,13 @@ export function MultipleFields({ stake, setStake, onWrong }: StakeFieldsProps) {
           onChange={(unit) => setStake({ ...stake, unit })}
         />
       </div>
-      <StakeNumber label="倍数" value={stake.multiple} onChange={setMultiple} max={MAX_MULTIPLE} onWrong={onWrong} />
+      <StakeNumber field={field} />
       <Pills
         label="倍数快选"
         hasKeys
         options={QUICK.map((multiple) => ({ value: multiple, label: `×${multiple}` }))}
         value={String(stake.multiple)}
-        onChange={(multiple) => setMultiple(Number(multiple))}
+        onChange={(multiple) => field.set(Number(multiple))}
       />
     </>
   )

@@ -1,6 +1,7 @@
 import { texts } from '@hongyun/contract/wire/texts.ts'
 import { loadDialog } from '@hongyun/ui/dialog.tsx'
 import { announce } from '@hongyun/ui/live-region.tsx'
+import { randomId } from '@hongyun/ui/random-id.ts'
 import { toast } from '@hongyun/ui/toast.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { withoutPlaced } from '../amounts.ts'
@@ -39,7 +40,7 @@ export function SlipBody({ config, sale, closed, slip, change, draft, table, reb
 
   const add = () => {
     if (onSale === undefined) return
-    const added = bets.map(({ play, number, stake }) => ({ id: crypto.randomUUID(), play: play.code, number, stake }))
+    const added = bets.map(({ play, number, stake }) => ({ id: randomId(), play: play.code, number, stake }))
     if (added.length > MAX_LINES) toast.error('号码太多，注单放不下，请直接投注')
     else if (slip.lines.length + added.length > MAX_LINES) {
       toast.error(`注单最多 ${MAX_LINES} 项，请先投注或删除一些`)

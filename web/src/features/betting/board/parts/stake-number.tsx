@@ -1,22 +1,18 @@
-import { Stepper } from '../../../../parts/stepper.tsx'
+import { StepperOf } from '../../../../parts/stepper.tsx'
+import type { TypedWhole } from '../../../../parts/use-typed-whole.ts'
 
 interface StakeNumberProps {
-  label: string
   /** What the number is counted in, beside the label. */
   unit?: string
-  value: number
-  onChange: (value: number) => void
-  max: number
-  /** Why the typed number is refused. */
-  onWrong: (reason: string | undefined) => void
+  field: TypedWhole
 }
 
-/** One number of the stake, from 1 on. */
-export function StakeNumber({ label, unit, value, onChange, max, onWrong }: StakeNumberProps) {
+/** One number of the stake. */
+export function StakeNumber({ unit, field }: StakeNumberProps) {
   return (
     <div className="slip__row">
-      <span>{unit ? `${label}（${unit}）` : label}</span>
-      <Stepper onWrong={onWrong} label={label} value={value} onChange={onChange} min={1} max={max} />
+      <span>{unit ? `${field.label}（${unit}）` : field.label}</span>
+      <StepperOf field={field} />
     </div>
   )
 }

@@ -1,8 +1,10 @@
 import { Pills } from '@hongyun/ui/pills.tsx'
-import { Stepper } from '../../../../parts/stepper.tsx'
+import { Stepper, StepperOf } from '../../../../parts/stepper.tsx'
 import { TabPanel, Tabs } from '../../../../parts/tabs.tsx'
+import { useTypedWhole } from '../../../../parts/use-typed-whole.ts'
 import { MAX_ISSUES, MAX_RATE, MIN_ISSUES, type PlanKind } from '../plan.ts'
 import type { Plan } from '../use-plan.ts'
+import type { OnWrong } from '../use-wrong.ts'
 
 const TABS: readonly { value: PlanKind; label: string }[] = [
   { value: 'same', label: '同倍追号' },
@@ -16,28 +18,39 @@ interface PlanFieldsProps {
   most: number
   /** The number of issues available. */
   available: number
+  onWrong: OnWrong
 }
 
 /** The fields of a plan: its kind of multiples, and the number of issues. */
-export function PlanFields({ plan, most, available }: PlanFieldsProps) {
+export function PlanFields({ plan, most, available, onWrong }: PlanFieldsProps) {
   const { options, setOptions, count, setCount } = plan
+  const of = (label: string) => ({ label, onWrong: (reason: string | undefined) => onWrong(label, reason) })
+  const issues = useTypedWhole({
+    ...{ ...of('追号期数'), value: count, min: MIN_ISSUES, max: MAX_ISSUES },
+    onChange: setCount,
+  })
   return (
     <>
       <Tabs id="chase" label="追号方式" tabs={TABS} value={options.kind} onChange={(kind) => setOptions({ kind })} />
       <TabPanel id="chase" value={options.kind}>
         <div className="chase__fields">
           <Field text={options.kind === 'profit' ? '最低倍数' : '起始倍数'}>
-            <Stepper label="起始倍数" value={options.start} max={most} onChange={(start) => setOptions({ start })} />
+            <Stepper {...of('起始倍数')} value={options.start} max={most} onChange={(start) => setOptions({ start })} />
           </Field>
           {options.kind === 'double' && (
             <>
               <Field text="每隔">
-                <Stepper label="每隔期数" value={options.every} max={50} onChange={(every) => setOptions({ every })} />
+                <Stepper
+                  {...of('每隔期数')}
+                  value={options.every}
+                  max={50}
+                  onChange={(every) => setOptions({ every })}
+                />
                 期
               </Field>
               <Field text="倍数 ×">
                 <Stepper
-                  label="翻倍系数"
+                  {...of('翻倍系数')}
                   value={options.factor}
                   min={2}
                   max={20}
@@ -49,7 +62,7 @@ export function PlanFields({ plan, most, available }: PlanFieldsProps) {
           {options.kind === 'profit' && (
             <Field text="最低利润率">
               <Stepper
-                label="最低利润率"
+                {...of('最低利润率')}
                 value={options.rate}
                 min={0}
                 max={MAX_RATE}
@@ -59,13 +72,13 @@ export function PlanFields({ plan, most, available }: PlanFieldsProps) {
             </Field>
           )}
           <Field text="追号期数">
-            <Stepper label="追号期数" value={count} min={MIN_ISSUES} max={MAX_ISSUES} onChange={setCount} />
+            <StepperOf field={issues} />
           </Field>
           <Pills
             label="期数快选"
             options={COUNTS.map((value) => ({ value, label: `${value} 期`, disabled: Number(value) > available }))}
             value={String(count)}
-            onChange={(value) => setCount(Number(value))}
+            onChange={(value) => issues.set(Number(value))}
           />
         </div>
       </TabPanel>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { money, yuan } from '@hongyun/lottery/money.ts'
 import { openRoot } from '@hongyun/ui/testing/open-root.ts'
-import { shownToasts } from '@hongyun/ui/toast.ts'
+import { leaveField, typeKeys } from '@hongyun/ui/testing/type-keys.ts'
 import { act, useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import type { PlanRow } from '../plan.ts'
@@ -11,11 +11,17 @@ vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 
 const sums = { cost: yuan(2), spent: yuan(2), back: money(0n), profit: money(0n) }
 
-let wrongIn: string | undefined
+let given: number | undefined
+let setGiven: (given: number | undefined) => void
+let setOut: (isOut: boolean) => void
+let planned = 3
+let wrong: string | undefined
 function Page() {
-  const [given, setGiven] = useState<number>()
+  ;[given, setGiven] = useState<number>()
+  const [isOut, changeOut] = useState(false)
+  setOut = changeOut
   const row: PlanRow = {
-    ...{ issue: '202611280001', closesAt: 0, drawsAt: 0, times: given ?? 3, given, isOut: false },
+    ...{ issue: '202611280001', closesAt: 0, drawsAt: 0, times: given ?? planned, given, isOut },
     ...sums,
   }
   return (
@@ -23,8 +29,8 @@ function Page() {
       rows={[row]}
       most={10_000}
       onEdit={(_issue, { times }) => setGiven(times)}
-      onWrong={(issue) => {
-        wrongIn = issue
+      onWrong={(_issue, reason) => {
+        wrong = reason
       }}
     />
   )
@@ -32,29 +38,28 @@ function Page() {
 
 it('reads a multiple as it was typed, and makes no other one of what it refuses', () => {
   const place = document.body.appendChild(document.createElement('div'))
-  act(() => openRoot(place).render(<Page />))
-  const field = place.querySelector<HTMLInputElement>('input.num')!
-  /** Key by key, in place of what stands there. */
+  const root = openRoot(place)
+  act(() => root.render(<Page />))
+  const field = () => place.querySelector<HTMLInputElement>('input.num')!
   const type = (text: string) => {
-    for (let end = 1; end <= text.length; end++)
-      act(() => {
-        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, text.slice(0, end))
-        field.dispatchEvent(new Event('input', { bubbles: true }))
-      })
+    typeKeys(field(), text)
+    leaveField(field())
   }
-  const leave = () => act(() => field.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
   type('1.5')
-  expect([field.getAttribute('aria-invalid'), wrongIn]).toEqual(['true', '202611280001'])
-  leave()
-  expect(wrongIn).toBeUndefined()
-  expect([field.value, shownToasts()[0]?.text]).toEqual(['3', '倍数格式错误'])
-  type('99999')
-  leave()
-  expect([field.value, shownToasts()[0]?.text]).toEqual(['3', '倍数必须在1与10000之间'])
+  expect([field().value, field().getAttribute('aria-invalid'), given]).toEqual(['1.5', 'true', undefined])
+  expect([wrong, place.querySelector('[role=alert]')?.textContent]).toEqual(['倍数格式错误', '倍数格式错误'])
   type('20')
-  leave()
-  expect(field.value).toBe('20')
+  expect([field().value, given, wrong]).toEqual(['20', 20, undefined])
+  type('99999')
+  expect([field().value, given, wrong]).toEqual(['99999', 20, '倍数必须在1与10000之间'])
+  act(() => setOut(true))
+  expect([field().value, wrong]).toEqual(['20', undefined])
+  act(() => {
+    setOut(false)
+    setGiven(undefined)
+  })
   type('30x')
-  leave()
-  expect(field.value).toBe('20')
+  planned = 5
+  act(() => root.render(<Page />))
+  expect([field().value, given, wrong]).toEqual(['5', undefined, undefined])
 })

@@ -2,17 +2,16 @@ import { issueText } from '@hongyun/lottery/issue-text.ts'
 import { formatMoney } from '@hongyun/lottery/money.ts'
 import { Amount } from '@hongyun/ui/amount.tsx'
 import { monthTime } from '@hongyun/ui/format/time.ts'
-import { toast } from '@hongyun/ui/toast.ts'
-import { useRef, useState } from 'react'
-import { wholeIn } from '../../../../parts/whole-in.ts'
+import { useId } from 'react'
+import { useTypedWhole } from '../../../../parts/use-typed-whole.ts'
 import { type Edit, type PlanRow, rateText } from '../plan.ts'
+import type { OnWrong } from '../use-wrong.ts'
 
 interface PlanTableProps {
   rows: readonly PlanRow[]
   most: number
   onEdit: (issue: string, change: Edit) => void
-  /** The issue whose multiple can't be read as it is typed, while that is so. */
-  onWrong: (issue: string | undefined) => void
+  onWrong: OnWrong
 }
 
 /** Every issue of the plan: included or not, its multiple, its cost alone and with earlier issues, and the profit of a win. */
@@ -58,7 +57,8 @@ export function PlanTable({ rows, most, onEdit, onWrong }: PlanTableProps) {
               </td>
               <td className="num">{monthTime(row.drawsAt)}</td>
               <td>
-                <TimesInput row={row} most={most} onEdit={onEdit} onWrong={onWrong} />
+                {/* What is refused of an issue that is left out holds nothing back. */}
+                <TimesInput key={String(row.isOut)} row={row} most={most} onEdit={onEdit} onWrong={onWrong} />
               </td>
               <td className="end">
                 <Amount yuan={formatMoney(row.cost)} />
@@ -83,39 +83,35 @@ interface TimesInputProps extends Pick<PlanTableProps, 'most' | 'onEdit' | 'onWr
   row: PlanRow
 }
 
-/**
- * The multiple of one issue. What is refused counts for nothing, nor does what was typed on the way to it: the multiple is at once what it was,
- * and the field returns to it when it is left, and says why.
- */
+/** The multiple of one issue. After what is refused it is what it was: given by hand, or the plan's. */
 function TimesInput({ row, most, onEdit, onWrong }: TimesInputProps) {
-  const [draft, setDraft] = useState<string>()
-  const before = useRef<number>(undefined)
-  const wrong = draft ? wholeIn('倍数', draft, 1, most).wrong : undefined
-  const type = (text: string) => {
-    if (draft === undefined) before.current = row.given
-    setDraft(text)
-    const { count } = wholeIn('倍数', text, 1, most)
-    onEdit(row.issue, { times: count ?? before.current })
-    onWrong(text && count === undefined ? row.issue : undefined)
-  }
-  const leave = () => {
-    if (wrong) toast.error(wrong)
-    setDraft(undefined)
-    onWrong(undefined)
-  }
+  const wrongId = useId()
+  const { text, wrong, type, leave } = useTypedWhole({
+    ...{ label: '倍数', value: row.given, otherwise: row.times, min: 1, max: most },
+    onChange: (times) => onEdit(row.issue, { times }),
+    onWrong: (reason) => onWrong(row.issue, reason),
+  })
   return (
-    <span className={wrong ? 'input chase__times is-bad' : 'input chase__times'}>
-      <input
-        className="num"
-        inputMode="numeric"
-        aria-label={`第 ${issueText(row.issue)} 期倍数`}
-        aria-invalid={wrong ? true : undefined}
-        disabled={row.isOut}
-        value={draft ?? String(row.times)}
-        onChange={({ target }) => type(target.value)}
-        onBlur={leave}
-      />
-      <span className="muted">倍</span>
-    </span>
+    <>
+      <span className={wrong ? 'input chase__times is-bad' : 'input chase__times'}>
+        <input
+          className="num"
+          inputMode="numeric"
+          aria-label={`第 ${issueText(row.issue)} 期倍数`}
+          aria-invalid={wrong ? true : undefined}
+          aria-describedby={wrong ? wrongId : undefined}
+          disabled={row.isOut}
+          value={text}
+          onChange={({ target }) => type(target.value)}
+          onBlur={leave}
+        />
+        <span className="muted">倍</span>
+      </span>
+      {wrong && (
+        <p className="field__error chase__wrong" id={wrongId} role="alert">
+          {wrong}
+        </p>
+      )}
+    </>
   )
 }

@@ -2,11 +2,13 @@
 import { Card } from '@hongyun/ui/card.tsx'
 import { amountText } from '@hongyun/ui/format/money.ts'
 import { Cap } from '../../../../parts/meter.tsx'
-import { moneyOf, type Standing } from '../amount-check.ts'
+import { moneyOf, type Standing, takesFee } from '../amount-check.ts'
 
 const share = (used: number, most: number) => (most === 0 ? 1 : used / most)
 
-export function DayLimits({ standing: { today, fee, hours } }: { standing: Standing }) {
+export function DayLimits({ standing }: { standing: Standing }) {
+  const { today, fee, hours } = standing
+  const isFeeTaken = takesFee(standing)
   const { amount, limitAmount, count, limitCount, freeUsed, freeCount } = today
   const percent = fee.rate / 100
   return (
@@ -15,9 +17,9 @@ export function DayLimits({ standing: { today, fee, hours } }: { standing: Stand
       aside={<span className="small muted">00:00 重置</span>}
       foot={
         <span className="small">
-          {fee.rate === 0 || fee.capAmount === '0.00'
-            ? '提现不收手续费'
-            : `第 ${freeCount + 1} 笔起收 ${percent}%，单笔最高 ${amountText(fee.capAmount)}`}
+          {isFeeTaken
+            ? `第 ${freeCount + 1} 笔起收 ${percent}%，单笔最高 ${amountText(fee.capAmount)}`
+            : '提现不收手续费'}
           {!(hours.from === '00:00' && hours.until === '24:00') && `；服务时间 ${hours.from} – ${hours.until}`}
         </span>
       }
@@ -36,7 +38,7 @@ export function DayLimits({ standing: { today, fee, hours } }: { standing: Stand
         share={share(count, limitCount)}
         warns
       />
-      {freeCount > 0 && (
+      {isFeeTaken && freeCount > 0 && (
         <Cap
           name="免手续费"
           figures={`${freeUsed} / ${freeCount} 笔`}

@@ -4,12 +4,11 @@ import { withdrawalStates } from '@hongyun/contract/withdrawals/words.ts'
 import { Amount } from '@hongyun/ui/amount.tsx'
 import { Button } from '@hongyun/ui/button.tsx'
 import { Card } from '@hongyun/ui/card.tsx'
-import { type Column, DataTable } from '@hongyun/ui/data-table.tsx'
+import type { Column } from '@hongyun/ui/data-table.tsx'
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
 import { dateTime, type RangePreset } from '@hongyun/ui/format/time.ts'
-import { Pager } from '@hongyun/ui/pager.tsx'
+import { PageTable } from '@hongyun/ui/page-table.tsx'
 import { PillsOrAll } from '@hongyun/ui/pills-or-all.tsx'
-import { Query } from '@hongyun/ui/query.tsx'
 import { useSearchParams } from '@hongyun/ui/router/use-search-params.ts'
 import { Segmented } from '@hongyun/ui/segmented.tsx'
 import { collectPages } from '../../../../parts/collect-pages.ts'
@@ -98,34 +97,21 @@ export function Records({ onStory }: { onStory: (id: string) => void }) {
           />
           <PillsOrAll label="方式" names={payoutKinds} value={filter.way} onChange={(way) => setFilter({ way })} />
         </div>
-        <Query
+        <PageTable
+          label="提现记录"
           of={records}
-          skeleton={<DataTable label="提现记录" columns={columns} rows={[]} rowKey={() => ''} loading />}
-        >
-          {({ list, total, paidAmount, feeAmount }) => (
-            <DataTable
-              label="提现记录"
-              columns={columns}
-              rows={list}
-              rowKey={({ id }) => id}
-              empty={<EmptyState text="暂无提现记录" />}
-              totals={
-                <>
-                  共 <b className="num">{total}</b> 笔 · 到账合计 <Amount yuan={paidAmount} /> · 手续费{' '}
-                  <Amount yuan={feeAmount} />
-                </>
-              }
-              pager={
-                <Pager
-                  page={filter.page}
-                  total={total}
-                  pageSize={RECORD_PAGE_SIZE}
-                  onPage={(page) => setFilter({ page })}
-                />
-              }
-            />
+          columns={columns}
+          empty={<EmptyState text="暂无提现记录" />}
+          totals={({ total, paidAmount, feeAmount }) => (
+            <>
+              共 <b className="num">{total}</b> 笔 · 到账合计 <Amount yuan={paidAmount} /> · 手续费{' '}
+              <Amount yuan={feeAmount} />
+            </>
           )}
-        </Query>
+          page={filter.page}
+          pageSize={RECORD_PAGE_SIZE}
+          onPage={(page) => setFilter({ page })}
+        />
       </Card>
     </div>
   )

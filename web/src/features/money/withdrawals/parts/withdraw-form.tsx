@@ -12,7 +12,7 @@ import { isAboutPin, PinDialog } from '../../../../parts/proof/pin-dialog.tsx'
 import '../../../../parts/sumup.css'
 import { sameInput } from '../../../../wire/one-request.ts'
 import { say } from '../../../../wire/say.ts'
-import { amountError, feeFor, feeTermsOf, type Standing, todayIsFull, wholeOf, yuanIn } from '../amount-check.ts'
+import { amountError, feeFor, feeWords, type Standing, todayIsFull, wholeOf, yuanIn } from '../amount-check.ts'
 import { placedText } from '../order.ts'
 import { useWithdraw } from '../requests/use-withdraw.ts'
 import { ChoosePayee } from './choose-payee.tsx'
@@ -145,9 +145,7 @@ export function WithdrawForm({ standing }: { standing: Standing }) {
 
 /** What leaves the balance and what arrives: the fee is paid on top. */
 function Sum({ standing, amount, eta }: { standing: Standing; amount: string; eta: string | undefined }) {
-  const { freeUsed, freeCount, count } = standing.today
   const money = amount === '' ? '—' : <Amount yuan={`${amount}.00`} />
-  const nth = `今日第 ${count + 1} 笔`
   return (
     <dl className="kv sumup">
       <dt>提现金额</dt>
@@ -155,11 +153,7 @@ function Sum({ standing, amount, eta }: { standing: Standing; amount: string; et
       <dt>手续费</dt>
       <dd>
         {amount === '' ? '—' : <Amount yuan={feeFor(standing, amount)} />}{' '}
-        <span className="muted small">
-          {feeTermsOf(standing).isFree
-            ? `${nth}，前 ${freeCount} 笔免费`
-            : `${nth}，免费 ${freeUsed} 笔已用完，另从余额扣除`}
-        </span>
+        <span className="muted small">{feeWords(standing)}</span>
       </dd>
       <dt>到账时间</dt>
       <dd>{eta ? `审核通过后${eta}` : '—'}</dd>

@@ -4,7 +4,7 @@ import { Button } from '@hongyun/ui/button.tsx'
 import { deviceOf } from '@hongyun/ui/device-name.ts'
 import { IconFingerprint } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
-import { hasPasskeys, makePasskey, passkeyError } from '../../../../parts/passkey.ts'
+import { hasPasskeys, makePasskey, NO_PASSKEYS, passkeyError } from '../../../../parts/passkey.ts'
 import { Expired } from '../../../../parts/proof/expired.tsx'
 import { StepCard } from '../../../../parts/proof/step-card.tsx'
 import { api } from '../../../../wire/api.ts'
@@ -25,7 +25,7 @@ export function AddPasskey({ onEnd }: { onEnd: () => void }) {
   return (
     <StepCard steps={['验证身份', '创建']} at={ticket === undefined ? 0 : 1} title={title} lead={lead}>
       {!hasPasskeys() ? (
-        <Alert tone="danger">当前浏览器或连接不支持通行密钥。请换用新版浏览器，并以 https 打开本站。</Alert>
+        <Alert tone="danger">{NO_PASSKEYS}</Alert>
       ) : ticket === undefined ? (
         <Prove purpose="passkey" onProved={setTicket} />
       ) : (

@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import { definitionOf, findPlay } from '@hongyun/lottery/catalogue.ts'
+import { yuan } from '@hongyun/lottery/money.ts'
+import { oddsOf } from '@hongyun/lottery/odds.ts'
+import type { DialogProps } from '@hongyun/ui/dialog.tsx'
+import { openRoot } from '@hongyun/ui/testing/open-root.ts'
+import { leaveField, typeKeys } from '@hongyun/ui/testing/type-keys.ts'
+import { shownToasts } from '@hongyun/ui/toast.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { ChaseDialog } from './chase-dialog.tsx'
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+
+const ISSUES = Array.from({ length: 12 }, (_, n) => String(202601010001 + n))
+/** Of each chase that was placed, the multiples. */
+const placed: string[][] = []
+vi.mock('../../../wire/api.ts', () => ({
+  api: async (call: string, input: { chaseData: string }) => {
+    if (call === 'openTime') return { list: ISSUES.map((issue) => ({ issue, closesAt: 4e12, drawsAt: 4e12 })) }
+    if (call !== 'addChaseBetting') return { balance: '100000.00' }
+    const { issueData } = JSON.parse(input.chaseData) as { issueData: { graduationCount: string }[] }
+    placed.push(issueData.map(({ graduationCount }) => graduationCount))
+    return { balance: '1.00' }
+  },
+}))
+vi.mock('@hongyun/ui/router/provider.tsx', async (original) => ({
+  ...(await original<object>()),
+  useNavigate: () => () => {},
+}))
+vi.mock('@hongyun/ui/dialog.tsx', () => ({
+  Dialog: ({ foot, children }: DialogProps) => (
+    <section>
+      {children}
+      {foot}
+    </section>
+  ),
+}))
+
+const type = definitionOf('K3')
+const play = findPlay('k3_hezhi')!
+const odds = oddsOf(play, { edge: 100n, topRebate: 900n, userRebate: 800n, point: 0n })
+const stake = { unit: '1', multiple: 1, point: '0' }
+const bet = { play, number: '9', stake, count: 1, unitStake: yuan(2), total: yuan(2), odds, context: {} }
+
+let place: HTMLElement
+const field = (label: string) => place.querySelector<HTMLInputElement>(`input[aria-label="${label}"]`)!
+const button = (text: string) => [...place.querySelectorAll('button')].find((one) => one.textContent?.startsWith(text))!
+/** As the mouse does it: a field that has the focus is left first. */
+async function press(text: string, from?: HTMLInputElement): Promise<void> {
+  if (from) leaveField(from)
+  await act(async () => button(text).click())
+}
+
+beforeEach(async () => {
+  placed.length = 0
+  place = document.body.appendChild(document.createElement('div'))
+  const root = openRoot(place)
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={new QueryClient()}>
+        <ChaseDialog
+          {...{ lotteryCode: 'k3_1m', lotteryName: '快3', bets: [bet], type, onPlaced: () => {}, onClose: () => {} }}
+        />
+      </QueryClientProvider>,
+    ),
+  )
+  await vi.waitFor(() => expect(field('第 20260101-0001 期倍数')).toBeTruthy())
+})
+
+it.each([
+  ['第 20260101-0001 期倍数', '99999', '倍数必须在1与10000之间'],
+  ['起始倍数', '20000', '起始倍数必须在1与10000之间'],
+  ['追号期数', '250', '追号期数必须在2与200之间'],
+])('no chase goes out while %s is typed as %s', async (label, typed, reason) => {
+  typeKeys(field(label), typed)
+  await press('确认追号', field(label))
+  expect([placed, field(label).value, shownToasts()[0]?.text]).toEqual([[], typed, reason])
+  typeKeys(field(label), '3')
+  await press('确认追号', field(label))
+  expect(placed).toHaveLength(1)
+})
+
+it('goes out at the multiple that is typed in the end', async () => {
+  const first = field('第 20260101-0001 期倍数')
+  typeKeys(first, '99999')
+  typeKeys(first, '20')
+  await press('确认追号', first)
+  expect(placed).toEqual([['20', ...Array(9).fill('1')]])
+})
+
+it('is not held back by a field that is no longer part of the plan', async () => {
+  await press('翻倍追号')
+  typeKeys(field('翻倍系数'), '99')
+  await press('同倍追号', field('翻倍系数'))
+  const first = field('第 20260101-0001 期倍数')
+  typeKeys(first, '1.5')
+  leaveField(first)
+  await act(async () => place.querySelector<HTMLInputElement>('tbody input[type=checkbox]')!.click())
+  typeKeys(field('追号期数'), '250')
+  leaveField(field('追号期数'))
+  await press('10 期')
+  await press('确认追号')
+  expect(placed).toEqual([Array(9).fill('1')])
+})
