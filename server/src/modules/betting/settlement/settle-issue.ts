@@ -140,11 +140,11 @@ async function settleChunk(
     entries.map((entry) => entry.playerId),
   )
   const won = bets.flatMap((bet, i) => (bet.chase_id !== null && results[i]!.state === 'won' ? [bet.chase_id] : []))
-  const returned = await stopWonChases(tx, issue.id, [...new Set(won)])
+  await stopWonChases(tx, accounts, issue.id, [...new Set(won)])
   await postTransfers(
     tx,
     accounts,
-    [...entries, ...returned],
+    entries,
     totals.stakes > 0n ? [{ code: STAKES_RELEASED, amount: totals.stakes, record: issue.id }] : [],
   )
   await tx.query(
