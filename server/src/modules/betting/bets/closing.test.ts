@@ -147,6 +147,23 @@ describe('a waiting bet of an issue past its closing time', () => {
   })
 })
 
+describe('after a standstill', () => {
+  it('issues that nobody bet on close together, and each that somebody bet on by itself', async () => {
+    const issues = await Promise.all(Array.from({ length: 6 }, () => openIssue(server.database)))
+    const [first, sold, cancelled] = issues as [TestIssue, TestIssue, TestIssue]
+    expect((await server.call('addBetting', slip(sold), players[0]!.cookie)).code).toBe(1)
+    const { data } = await server.call('addBetting', slip(cancelled), players[0]!.cookie)
+    expect((await server.call('cancelBetting', { id: data.ids[0]! }, players[0]!.cookie)).code).toBe(1)
+    for (const { id } of issues)
+      await server.database.query('update issue set closes_at = clock_timestamp() where id = $1', [id])
+    expect(await closeNextIssue(server.database)).toMatchObject({ issueId: first.id, bets: 0 })
+    const seals = await Promise.all(issues.map(sealOf))
+    expect(seals.map((seal) => seal?.bets)).toEqual([0, undefined, 0, 0, 0, 0])
+    expect(await closeNextIssue(server.database)).toMatchObject({ issueId: sold.id, bets: 1 })
+    expect(await closeNextIssue(server.database)).toBeUndefined()
+  })
+})
+
 describe('bets and cancellations of one play at once', () => {
   it('never deadlock', async () => {
     const issue = await openIssue(server.database)
