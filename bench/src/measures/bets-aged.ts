@@ -39,7 +39,9 @@ export const betsAged: Measure = {
     ]
     try {
       const taken = await measureInTurns(young, aged, pairs * MORE_PAIRS, window_s)
-      const faults = await Promise.all([sumFaults(young.site.database), sumFaults(aged.site.database)])
+      const faults = await Promise.all(
+        [young, aged].flatMap((one) => [one.wrongAnswers(1), sumFaults(one.site.database)]),
+      )
       return {
         id: 'bets-aged',
         value: rounded(ratio(taken)),

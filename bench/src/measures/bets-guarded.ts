@@ -15,7 +15,9 @@ export const betsGuarded: Measure = {
     try {
       // A few hundredths are not seen in fewer.
       const taken = await measureInTurns(open, guarded, pairs * (quick ? 1 : 6), window_s)
-      const faults = await Promise.all([sumFaults(guarded.site.database), sumFaults(open.site.database)])
+      const faults = await Promise.all(
+        [guarded, open].flatMap((one) => [one.wrongAnswers(1), sumFaults(one.site.database)]),
+      )
       return {
         id: 'bets-guarded',
         value: rounded(ratio(taken)),

@@ -1,4 +1,5 @@
 /** What the measures of bets over HTTP have in common: the stage they play on, a run of bets, and the books after it. */
+import { quicknet } from '@hongyun/lottery/beacon.ts'
 import { type Database, only } from '@hongyun/server/platform/db/database.ts'
 import { auditFaults } from '../books.ts'
 import type { Ran } from '../load/messages.ts'
@@ -25,7 +26,9 @@ export type Stage = {
   /** Sends slips for `duration_ms` as fast as they are answered; answers accepted slips a second. */
   bet(slips: readonly string[], duration_ms: number): Promise<number>
   slips(lines: number, issues?: readonly BenchIssue[]): Promise<string[]>
-  /** What is wrong after all runs: refusals, bets too many or too few, rows the audit names. None: an empty list. */
+  /** What is wrong with the answers of all runs: refusals, bets too many or too few. None: an empty list. */
+  wrongAnswers(linesPerSlip: number): Promise<string[]>
+  /** The same, and rows the audit names. */
   faults(linesPerSlip: number): Promise<string[]>
   close(): Promise<void>
 }
@@ -48,7 +51,9 @@ export async function openStage(connections: number, { past, env }: Unlike = {})
     await sealPast(site.database)
     await waitSealed(site.database)
   }
-  const issues = await openIssues(site.database, site.dataDir)
+  const old = await storedBets(site.database)
+  // With rounds, as the database compares each bet with that of its issue.
+  const issues = await openIssues(site.database, site.dataDir, quicknet)
   const load = await startLoad({ port: site.port, cookies: players.cookies, connections })
   const ran: Ran[] = []
   const bet = async (slips: readonly string[], duration_ms: number) => {
@@ -63,12 +68,19 @@ export async function openStage(connections: number, { past, env }: Unlike = {})
   // Statistics as a running server has them: plans made for tables that were empty are made again.
   await site.database.query('vacuum (analyze)')
   const warmUp = ran.splice(0).reduce((sum, run) => sum + run.accepted, 0)
+  const wrongAnswers = async (lines: number) => {
+    const accepted = warmUp + lines * ran.reduce((sum, run) => sum + run.accepted, 0)
+    const stored = (await storedBets(site.database)) - old
+    const refused = ran.flatMap((run) => Object.entries(run.refused).map(([answer, n]) => `${n} answers ${answer}`))
+    return stored === accepted ? refused : [...refused, `${accepted} bets accepted, ${stored} stored`]
+  }
   return {
     site,
     issues,
     bet,
     slips,
-    faults: (linesPerSlip) => faultsAfter(site, ran, linesPerSlip, warmUp),
+    wrongAnswers,
+    faults: async (lines) => [...(await wrongAnswers(lines)), ...(await auditFaults(site.database))],
     close: () => closeAll(site, load),
   }
 }
@@ -97,10 +109,5 @@ async function closeAll(site: Site, load: Load): Promise<void> {
   await site.close()
 }
 
-async function faultsAfter(site: Site, ran: readonly Ran[], lines: number, warmUp: number): Promise<string[]> {
-  const faults = ran.flatMap(({ refused }) => Object.entries(refused).map(([answer, n]) => `${n} answers ${answer}`))
-  const accepted = warmUp + lines * ran.reduce((sum, run) => sum + run.accepted, 0)
-  const { stored } = only(await site.database.query<{ stored: bigint }>('select count(*) as stored from bet'))
-  if (Number(stored) !== accepted) faults.push(`${accepted} bets accepted, ${stored} stored`)
-  return [...faults, ...(await auditFaults(site.database))]
-}
+const storedBets = async (database: Database): Promise<number> =>
+  Number(only(await database.query<{ stored: bigint }>('select count(*) as stored from bet')).stored)

@@ -66,21 +66,21 @@ const different = (name: string, highest: number, drawn: number): Counted => ({
   different: drawn,
 })
 
-/** 大小 and 单双 of a value; `neither` are values that count as none of them. */
+/** 大小 and 单双 of a value; `middle` is neither 大 nor 小, `none` none of the four. */
 function planOf(
   counted: readonly Counted[],
   name: string,
   of: (draw: readonly number[]) => number,
   bigFrom: number,
-  neither?: number,
+  { none, middle = none }: { middle?: number; none?: number } = {},
 ): StatisticsPlan {
-  const kind = (test: (value: number) => boolean) => (draw: readonly number[]) =>
+  const kind = (test: (value: number) => boolean, neither?: number) => (draw: readonly number[]) =>
     of(draw) === neither ? undefined : test(of(draw))
   return {
     counted,
     sequences: [
-      { name: `${name}大小`, words: ['大', '小'], kind: kind((value) => value >= bigFrom) },
-      { name: `${name}单双`, words: ['单', '双'], kind: kind((value) => value % 2 === 1) },
+      { name: `${name}大小`, words: ['大', '小'], kind: kind((value) => value >= bigFrom, middle) },
+      { name: `${name}单双`, words: ['单', '双'], kind: kind((value) => value % 2 === 1, none) },
     ],
     value: { name, of },
   }
@@ -105,8 +105,8 @@ export const statisticsPlans: Readonly<Record<LotteryType, StatisticsPlan>> = {
   PL35: fiveDigits,
   FC3D: planOf([...placesOf(['百位', '十位', '个位'], 0, 9), sums('和值', 0, 9, 3)], '和值', sumOf, 14),
   BJ28: planOf([sums('特码', 0, 9, 3), ...placesOf(ballNames.slice(0, 3), 0, 9)], '特码', sumOf, 14),
-  SYX5: planOf([...placesOf(ballNames, 1, 11, 2), different('全部号码', 11, 5)], '总和', sumOf, 31, 30),
+  SYX5: planOf([...placesOf(ballNames, 1, 11, 2), different('全部号码', 11, 5)], '总和', sumOf, 31, { middle: 30 }),
   PK10: planOf(placesOf(rankNames, 1, 10, 2), '冠亚和', (draw) => draw[0]! + draw[1]!, 12),
-  KL8: planOf([different('全部号码', 80, 20)], '总和', sumOf, 811, 810),
-  LHC: planOf([place('特码', 6, 1, 49, 2), different('全部号码', 49, 7)], '特码', (draw) => draw[6]!, 25, 49),
+  KL8: planOf([different('全部号码', 80, 20)], '总和', sumOf, 811, { middle: 810 }),
+  LHC: planOf([place('特码', 6, 1, 49, 2), different('全部号码', 49, 7)], '特码', (draw) => draw[6]!, 25, { none: 49 }),
 }

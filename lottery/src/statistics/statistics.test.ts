@@ -1,7 +1,8 @@
 // The tails against printed tables, the tests against fair and unfair draws.
 import { describe, expect, it } from 'vitest'
-import { definitionOf } from '../catalogue.ts'
+import { definitionOf, findPlay } from '../catalogue.ts'
 import { type LotteryType, lotteryTypes } from '../lottery-types.ts'
+import { sidePairsOf } from '../two-sided.ts'
 import { chiSquareOf, chiSquareOfDifferent } from './chi-square.ts'
 import { drawStatistics } from './draw-statistics.ts'
 import { chiSquareTail, normalTails, upperGamma } from './gamma.ts'
@@ -107,6 +108,12 @@ it('chances of sums add up and meet the counted ones', () => {
   }
 })
 
+/** The play whose sides the statistics of a type tell. */
+const sidesOf: Readonly<Record<LotteryType, string>> = {
+  ...{ K3: 'k3_hezhi_lm', SSC: 'ssc_lm_zonghe', PL35: 'pl35_lm_zonghe', FC3D: 'fc3d_lm_zonghe', BJ28: 'bj28_lm' },
+  ...{ SYX5: 'syx5_lm_zonghe', PK10: 'pk10_gyh_lm', KL8: 'kl8_hezhi_lm', LHC: 'lhc_tema_lm' },
+}
+
 describe.each(lotteryTypes)('the statistics of %s', (type) => {
   const draws = drawsOf(type, 4000, 7)
   const found = drawStatistics(type, draws)
@@ -124,6 +131,15 @@ describe.each(lotteryTypes)('the statistics of %s', (type) => {
     }
     expect(found.correlations.lags.length).toBe(5)
     for (const p of chances) expect(p).toBeGreaterThan(0.0005)
+  })
+
+  it('tell of each draw the sides that it shows to who bet on them', () => {
+    const pairs = sidePairsOf(findPlay(sidesOf[type])!)
+    for (const [n, first] of ['da', 'dan'].entries()) {
+      const { kind } = statisticsPlans[type].sequences[n]!
+      const { shown } = pairs.find((pair) => pair.sides[0].token === first)!
+      expect(draws.map(kind)).toEqual(draws.map((draw) => [true, false, undefined][shown(draw) ?? 2]))
+    }
   })
 
   it('find draws that repeat every now and then', () => {

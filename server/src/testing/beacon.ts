@@ -67,6 +67,8 @@ export const beaconEnv = (...relays: readonly Relay[]): NodeJS.ProcessEnv => ({
   }),
 })
 
+export type RoundIssue = TestIssue & { round: number }
+
 let serial = 0
 
 /** An issue on sale for `closesIn_ms` that has the first round of the stand-in's chain after that. */
@@ -74,7 +76,7 @@ export async function openRoundIssue(
   database: Database,
   closesIn_ms = 500,
   lotteryCode = 'k3_1m',
-): Promise<TestIssue & { round: number }> {
+): Promise<RoundIssue> {
   serial += 1
   const issue = `20980101${String(serial).padStart(4, '0')}`
   await pinChain(database, own.chain)
@@ -92,4 +94,17 @@ export async function openRoundIssue(
     )
     return { id, lotteryCode, issue, round }
   })
+}
+
+/** An issue that something was placed on. Its round is waited for, so it closes soon; on a busy machine later, for else nothing comes in time. */
+export async function placedInTime<R extends { code: number; msg: string }>(
+  database: Database,
+  place: (issue: RoundIssue) => Promise<R>,
+  closesIn_ms = 1500,
+): Promise<R & { issue: RoundIssue }> {
+  const issue = await openRoundIssue(database, closesIn_ms)
+  const answer = await place(issue)
+  if (answer.code === 1) return { ...answer, issue }
+  if (closesIn_ms > 60_000) throw new Error(`nothing was placed: ${answer.msg}`)
+  return placedInTime(database, place, 3 * closesIn_ms)
 }

@@ -8,6 +8,7 @@ import type { Lottery } from '../modules/betting/lotteries/lotteries.ts'
 import { settleNextIssue } from '../modules/betting/settlement/settle-issue.ts'
 import type { Database } from '../platform/db/database.ts'
 import { inTransaction, only } from '../platform/db/database.ts'
+import { byHand } from './by-hand.ts'
 import { ringOf } from './keyring.ts'
 
 /** The key of the chains that tests make. */
@@ -75,6 +76,15 @@ export async function endSale(database: Database, id: bigint): Promise<void> {
   )
   while (await closeNextIssue(database)) {}
 }
+
+/** As if its time had come two hours ago, and nobody had been there since. */
+export const longAgo = (database: Database, { id }: TestIssue) =>
+  byHand(
+    database,
+    `update issue set opens_at = opens_at - interval '2 hours', closes_at = closes_at - interval '2 hours',
+                      draws_at = closes_at - interval '2 hours' where id = $1`,
+    [id],
+  )
 
 /** The draw's time comes. */
 export async function drawIssue(database: Database, id: bigint): Promise<void> {

@@ -83,6 +83,14 @@ export const betTamperings: readonly Tampering[] = [
     names: bet,
   },
   {
+    name: 'cancelled once its issue had closed',
+    table: 'bet',
+    where: `state = 'cancelled' and exists (select from issue_seal s where s.issue_id = bet.issue_id)`,
+    set: (random) =>
+      `settled_at = (select closes_at + ${random.below(2)} * interval '1 ms' from issue where id = issue_id)`,
+    names: bet,
+  },
+  {
     name: 'waiting again',
     table: 'bet',
     where: `state <> 'waiting'`,

@@ -13,6 +13,7 @@ import { type ProtectionGate, readProtection } from '../../people/protection/gat
 import type { Verdict } from '../../people/protection/judge.ts'
 import { type ChaseTerms, insertChases, type NewChase, newChase } from './chase/insert-chases.ts'
 import { decide, type Slip, spendingOf } from './decide.ts'
+import { isRefusedBy } from './decided-anew.ts'
 import { distinctlyCounted, ExposureMap, type MoreExposure } from './exposure-keys.ts'
 import type { Line } from './line.ts'
 import type { Noted } from './noted.ts'
@@ -169,9 +170,6 @@ export function openBetGate(database: Database, protection: ProtectionGate): Bet
 }
 
 const isStatementFailure = (error: unknown): boolean => /^2[23]/.test((error as { code?: string }).code ?? '')
-
-const isRefusedBy = (error: unknown, constraint: string): boolean =>
-  (error as { constraint?: string }).constraint === constraint
 
 /** Limits of the exposure of all bets together. */
 const limits: ReadonlySet<Refusal> = new Set(['exposureCombination', 'exposurePlay', 'exposureIssue'])

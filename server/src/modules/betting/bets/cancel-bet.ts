@@ -5,6 +5,7 @@ import { refuse } from '../../../platform/refuse.ts'
 import { lockAccounts } from '../../money/ledger/accounts.ts'
 import { once, requestKey, whileWorking } from '../../money/ledger/once.ts'
 import { postTransfers } from '../../money/ledger/post-transfers.ts'
+import { againAfterRound } from './decided-anew.ts'
 import { type GivenUp, giveUpExposure } from './give-up-exposure.ts'
 
 type OwnBet = GivenUp & {
@@ -21,7 +22,7 @@ export function cancelBet(
   input: { id: string; requestId?: string | undefined },
 ): Promise<{ balance: string }> {
   const key = requestKey(playerId, 'cancelBetting', input.requestId, input.id)
-  return whileWorking(key, () =>
+  const cancel = () =>
     inTransaction(database, async (tx) => {
       const accounts = await lockAccounts(tx, [playerId])
       return once(tx, key, async () => {
@@ -41,24 +42,24 @@ export function cancelBet(
           [bet.issue_id],
         )
         if (held.length === 0) throw refuse('betNotCancellable')
-        const { open } = only(
-          await tx.query<{ open: boolean }>(
-            'select clock_timestamp() < least(closes_at, sale_ends_at) as open from issue where id = $1',
+        const { now, closes_at } = only(
+          await tx.query<{ now: number; closes_at: number }>(
+            'select clock_timestamp() as now, least(closes_at, sale_ends_at) as closes_at from issue where id = $1',
             [bet.issue_id],
           ),
         )
-        if (bet.state !== 'waiting' || !open) throw refuse('betNotCancellable')
+        if (bet.state !== 'waiting' || now >= closes_at) throw refuse('betNotCancellable')
 
         // Only writes from here on: all decisions are made.
         await postTransfers(tx, accounts, [{ playerId, code: 202, amount: bet.amount, record: bet.id }])
         await tx.query(
-          `update bet set state = 'cancelled', return_amount = amount, rebate_amount = 0, settled_at = clock_timestamp()
+          `update bet set state = 'cancelled', return_amount = amount, rebate_amount = 0, settled_at = to_timestamp($3 / 1000.0)
            where player_id = $1 and id = $2`,
-          [playerId, bet.id],
+          [playerId, bet.id, now],
         )
         await giveUpExposure(tx, [bet])
         return { balance: formatMoney(accounts.get(playerId)!.balance) }
       })
-    }),
-  )
+    })
+  return whileWorking(key, () => againAfterRound(cancel))
 }

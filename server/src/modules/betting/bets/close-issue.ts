@@ -3,11 +3,11 @@
  * the seed is shown. The row lock waits for batches in flight; a batch that comes later finds the issue closed.
  */
 import { setImmediate } from 'node:timers/promises'
-import { addLeaf, emptyTree, leafHash, merkleRoot, treeRoot } from '@hongyun/lottery/merkle.ts'
+import { addLeaf, emptyRoot, emptyTree, leafHash, merkleRoot, treeRoot } from '@hongyun/lottery/merkle.ts'
 import { bigintArray, textArray } from '../../../platform/db/arrays.ts'
 import { type Database, inTransaction, type Tx } from '../../../platform/db/database.ts'
 import { BOUND_TRANSACTIONS, LONG_TRANSACTION_MS } from '../../../platform/db/roles.ts'
-import { sealIssue } from '../draws/seal-issue.ts'
+import { sealIssues } from '../draws/seal-issue.ts'
 import { acceptedBets, type Place, type ReceiptRow, receiptOf } from './receipts.ts'
 
 /** Hashing this many takes a few milliseconds; then other requests get their turn. */
@@ -15,7 +15,10 @@ const LEAVES_AT_ONCE = 200
 
 export type Closed = { issueId: bigint; lotteryCode: string; issue: string; bets: number }
 
-/** Closes the issue that is due longest; undefined when none is, or when other loops and nodes have them all. */
+/**
+ * Closes the issue that is due longest, and if nobody bet on it those behind it that nobody bet on either; undefined when none is, or when
+ * other loops and nodes have them all.
+ */
 export function closeNextIssue(database: Database): Promise<Closed | undefined> {
   return inTransaction(database, async (tx) => {
     const [, [issue]] = await Promise.all([
@@ -31,10 +34,40 @@ export function closeNextIssue(database: Database): Promise<Closed | undefined> 
     ])
     if (!issue) return undefined
     const tree = await treeOf(tx, issue)
-    await sealIssue(tx, issue.id, Buffer.from(tree.root, 'hex'), tree.size)
+    await sealIssues(tx, [issue.id], Buffer.from(tree.root, 'hex'), tree.size)
     if (tree.parts.length > 1) await keepParts(tx, issue.id, tree.parts)
+    if (tree.size === 0) await closeUnsold(tx)
     return { issueId: issue.id, lotteryCode: issue.lottery_code, issue: issue.issue, bets: tree.size }
   })
+}
+
+/** So many are closed at once where nobody has bet on them: after a standstill thousands are, and lower places of a chain come before its draws. */
+const UNSOLD_AT_ONCE = 200
+
+async function closeUnsold(tx: Tx): Promise<void> {
+  const due = await tx.query<{ id: bigint; bets_from: bigint }>(
+    `select id, bets_from from issue
+     where state in ('scheduled', 'open') and closes_at <= now()
+     order by closes_at limit ${UNSOLD_AT_ONCE} for update skip locked`,
+    [],
+    'betting.also-closing',
+  )
+  if (due.length === 0) return
+  // Read once they are held: whoever was betting on one has ended.
+  const unsold = await tx.query<{ id: bigint }>(
+    `select i.id from unnest($1::bigint[], $2::bigint[]) as i (id, bets_from)
+     left join lateral (
+       select true as sold from bet where issue_id = i.id and bet.id >= i.bets_from and state <> 'cancelled' limit 1
+     ) b on true where b.sold is null`,
+    [bigintArray(due.map(({ id }) => id)), bigintArray(due.map(({ bets_from }) => bets_from))],
+    'betting.unsold',
+  )
+  await sealIssues(
+    tx,
+    unsold.map(({ id }) => id),
+    Buffer.from(emptyRoot, 'hex'),
+    0,
+  )
 }
 
 export type SealedIssue = { id: bigint; lottery_code: string; issue: string; bets_from: bigint }

@@ -1,16 +1,12 @@
 /** Closing while bets and cancellations keep coming: the sealed root covers exactly the accepted bets. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { publishedAt } from '@hongyun/lottery/beacon.ts'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Finding } from '../../../platform/check.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../../platform/db/database.ts'
-import { openRoundIssue, own } from '../../../testing/beacon.ts'
 import { drawIssue, endSale, openIssue, runIssue, type TestIssue } from '../../../testing/issues.ts'
 import { betItem } from '../../../testing/items.ts'
 import { statementsDuring } from '../../../testing/statements.ts'
 import { closeAudited, openTestServer, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
 import { settleNextIssue } from '../settlement/settle-issue.ts'
-import { stakesBeforeRounds } from './audit/accepted-bets.ts'
 import { planOf } from './chase/testing/chases.ts'
 import { closeNextIssue } from './close-issue.ts'
 
@@ -151,6 +147,23 @@ describe('a waiting bet of an issue past its closing time', () => {
   })
 })
 
+describe('after a standstill', () => {
+  it('issues that nobody bet on close together, and each that somebody bet on by itself', async () => {
+    const issues = await Promise.all(Array.from({ length: 6 }, () => openIssue(server.database)))
+    const [first, sold, cancelled] = issues as [TestIssue, TestIssue, TestIssue]
+    expect((await server.call('addBetting', slip(sold), players[0]!.cookie)).code).toBe(1)
+    const { data } = await server.call('addBetting', slip(cancelled), players[0]!.cookie)
+    expect((await server.call('cancelBetting', { id: data.ids[0]! }, players[0]!.cookie)).code).toBe(1)
+    for (const { id } of issues)
+      await server.database.query('update issue set closes_at = clock_timestamp() where id = $1', [id])
+    expect(await closeNextIssue(server.database)).toMatchObject({ issueId: first.id, bets: 0 })
+    const seals = await Promise.all(issues.map(sealOf))
+    expect(seals.map((seal) => seal?.bets)).toEqual([0, undefined, 0, 0, 0, 0])
+    expect(await closeNextIssue(server.database)).toMatchObject({ issueId: sold.id, bets: 1 })
+    expect(await closeNextIssue(server.database)).toBeUndefined()
+  })
+})
+
 describe('bets and cancellations of one play at once', () => {
   it('never deadlock', async () => {
     const issue = await openIssue(server.database)
@@ -227,64 +240,5 @@ describe('a request that was accepted', () => {
     expect((await server.call('addBetting', other, player!.cookie)).msg).toMatch(/暂停/)
     const changed = { ...input, bettingData: [{ ...slip(issue).bettingData[0]!, bettingNumber: 'xiao' }] }
     expect((await server.call('addBetting', changed, player!.cookie)).msg).toMatch(/请求编号/)
-  })
-})
-
-describe('the public round of an issue', () => {
-  const betsOn = ({ id }: TestIssue) => server.database.query('select from bet where issue_id = $1', [id])
-
-  it('comes behind all of its bets: one that is still being written then is refused, and moves nothing', async () => {
-    const issue = await openRoundIssue(server.database, 3000)
-    const player = players[0]!
-    const balance = async () => (await server.call('queryBalanceFront', {}, player.cookie)).data.balance
-    const before = await balance()
-    const published = `to_timestamp(${publishedAt(own.chain, issue.round)} / 1000.0)`
-    await server.database.query(
-      `do $do$ begin
-         execute 'create function public.wait_for_round() returns trigger language plpgsql as $$ begin
-           while clock_timestamp() < ${published} loop perform pg_sleep(0.01); end loop;
-           return null;
-         end $$';
-         execute 'create trigger waits before insert on transfer for each statement execute function wait_for_round()';
-       end $do$`,
-    )
-    const { data } = await server.call('addBetting', slip(issue), player.cookie)
-    await server.database.query('drop function wait_for_round() cascade')
-    expect(data).toMatchObject({ reason: 'issueClosed' })
-    expect([await betsOn(issue), await balance()]).toEqual([[], before])
-  })
-
-  it('is known to nobody who writes a bet, by whatever times it says of itself', async () => {
-    const issue = await openRoundIssue(server.database, 100)
-    const sold = await openIssue(server.database)
-    expect((await server.call('addBetting', slip(sold), players[1]!.cookie)).code).toBe(1)
-    await vi.waitUntil(() => Date.now() > publishedAt(own.chain, issue.round), { timeout: 60_000 })
-    const placed = server.appDatabase.query(
-      `insert into bet select (jsonb_populate_record(b, jsonb_build_object(
-         'id', b.id + 1, 'issue_id', $1::bigint, 'placed_at', (select opens_at from issue where id = $1)))).* from bet b
-       where issue_id = $2`,
-      [issue.id, sold.id],
-    )
-    await expect(placed).rejects.toThrow('a bet comes after the public round of its issue')
-  })
-
-  it('is after every stake to the audit', async () => {
-    const issue = await openRoundIssue(server.database, 3_600_000)
-    const { data } = await server.call('addBetting', slip(issue), players[2]!.cookie)
-    const later = await openIssue(server.database, 'k3_1m', 7_200_000)
-    const chase = { chaseData: planOf([issue, later]) }
-    expect(await server.call('addChaseBetting', chase, players[2]!.cookie)).toMatchObject({ code: 1 })
-    const found: Finding[] = []
-    const undone = inTransaction(server.database, async (tx) => {
-      for await (const one of stakesBeforeRounds(tx)) found.push(one)
-      expect(found).toEqual([])
-      await tx.query('set local session_replication_role = replica')
-      await tx.query('update issue set beacon_round = beacon_round - 3700 where id = $1', [issue.id])
-      for await (const one of stakesBeforeRounds(tx)) found.push(one)
-      throw new Error('undone')
-    })
-    await expect(undone).rejects.toThrow('undone')
-    expect(data).toHaveProperty('ids')
-    expect(found.map(({ says }) => says.slice(0, 8)).toSorted()).toEqual(['code 301', 'code 302'])
   })
 })

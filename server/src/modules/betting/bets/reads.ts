@@ -225,7 +225,7 @@ export const settledByDay = (
     [playerId, startTime, endTime, idFrom(since), idUntil(endTime)],
   )
 
-/** The newest prizes of a week; names are not masked here. */
+/** The newest prizes of a week but for what a correction took back, whose prize a transfer still tells; names are not masked here. */
 export const newestWins = (database: Database, size: number) =>
   database.query<{
     id: bigint
@@ -236,10 +236,10 @@ export const newestWins = (database: Database, size: number) =>
     amount: Money
     at: number
   }>(
-    `select t.id, t.player_id, i.lottery_code, i.issue, b.play_code, t.amount, t.at
-     from (select id, player_id, record_id, amount, at from transfer where code = 201 and id > id_at(now() - interval '7 days') order by id desc limit $1) t
-     join bet b on b.player_id = t.player_id and b.id = t.record_id join issue i on i.id = b.issue_id
-     order by t.id desc`,
+    `select t.id, t.player_id, i.lottery_code, i.issue, b.play_code, least(t.amount, b.return_amount) as amount, t.at
+     from (select id, player_id, record_id, amount, at from transfer where code = 201 and id > id_at(now() - interval '7 days') order by id desc limit $1::integer * 2) t
+     join bet b on b.player_id = t.player_id and b.id = t.record_id and b.state = 'won' join issue i on i.id = b.issue_id
+     order by t.id desc limit $1`,
     [size],
     'betting.newest-wins',
   )

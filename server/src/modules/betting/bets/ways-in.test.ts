@@ -88,7 +88,7 @@ describe('a draw', () => {
       'modules/betting/results/statements.ts',
     ])
     expect(writes('issue_seal')).toEqual(['modules/betting/draws/seal-issue.ts'])
-    expect(filesWith(/\bsealIssue\b/)).toEqual([
+    expect(filesWith(/\bsealIssues\b/)).toEqual([
       'modules/betting/bets/close-issue.ts',
       'modules/betting/draws/seal-issue.ts',
     ])

@@ -5,8 +5,7 @@
 
 import { hash, randomBytes } from 'node:crypto'
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
-import type { Queryable, Tx } from '../../../platform/db/database.ts'
-import { only } from '../../../platform/db/database.ts'
+import { DatabaseAwayError, only, type Queryable, type Tx } from '../../../platform/db/database.ts'
 import type { Keyring } from '../../../platform/keys/keyring.ts'
 import { seal, unseal } from '../../../platform/keys/seal.ts'
 import type { Lottery } from '../lotteries/lotteries.ts'
@@ -37,7 +36,19 @@ const HASHES_AT_ONCE = 4096
 /** Where there is time, hashing is followed by a rest of so many times its length: a server that starts is asked much at once. */
 const REST = 7
 
+/** How long a chain that could not be unsealed is left alone, so that those of other lotteries go on. */
+const BROKEN_MS = 10_000
+
+/** That one chain can't be unsealed, for its `cause`: others may be. */
+export class BrokenChainError extends Error {
+  constructor(chainId: bigint, cause: unknown) {
+    super(`chain ${chainId} can't be unsealed`, { cause })
+  }
+}
+
 export type Chains = {
+  /** Those that could not be unsealed a moment ago. */
+  readonly broken: ReadonlySet<bigint>
   seed(database: Queryable, chainId: bigint, position: number): Promise<Buffer>
   /**
    * Unseals a chain before its seeds are asked for, which takes a while; false where it was already. It rests on the way for
@@ -51,6 +62,7 @@ type Chain = { length: number; marks: Buffer[] }
 /** The seeds of chains, unsealed with `key`; a few hundred per chain are remembered. */
 export function openChains(key: Keyring): Chains {
   const known = new Map<bigint, Promise<Chain>>()
+  const broken = new Set<bigint>()
 
   /** Chains whose seeds are waited for. */
   const wanted = new Set<bigint>()
@@ -80,13 +92,19 @@ export function openChains(key: Keyring): Chains {
   }
 
   const load = (database: Queryable, chainId: bigint, spare_ms: number): Promise<Chain> => {
-    const chain = unsealed(database, chainId, performance.now() + spare_ms)
+    const chain = unsealed(database, chainId, performance.now() + spare_ms).catch((error: unknown) => {
+      known.delete(chainId)
+      if (error instanceof DatabaseAwayError) throw error
+      broken.add(chainId)
+      setTimeout(() => broken.delete(chainId), BROKEN_MS).unref()
+      throw new BrokenChainError(chainId, error)
+    })
     known.set(chainId, chain)
-    chain.catch(() => known.delete(chainId))
     return chain
   }
 
   return {
+    broken,
     async seed(database, chainId, position) {
       wanted.add(chainId)
       const { length, marks } = await (known.get(chainId) ?? load(database, chainId, 0))

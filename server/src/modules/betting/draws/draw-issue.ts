@@ -5,7 +5,9 @@
 import { definitionOf } from '@hongyun/lottery/catalogue.ts'
 import { deriveDraw } from '@hongyun/lottery/fairness.ts'
 import type { LotteryType } from '@hongyun/lottery/lottery-types.ts'
+import { bigintArray } from '../../../platform/db/arrays.ts'
 import { type Database, inTransaction } from '../../../platform/db/database.ts'
+import { dueFirst } from '../lotteries/due-first.ts'
 import { markIssue } from '../lotteries/mark-issue.ts'
 import type { Chains } from './chains.ts'
 
@@ -25,23 +27,27 @@ export type Drawn = { issueId: bigint; lotteryCode: string; issue: string; numbe
 
 /**
  * Draws one issue that is due: closed, its bets sealed, its time come, and those of all lower places of its chain sealed,
- * since its seed tells theirs. One that has a public round waits for it. Answers undefined when none is, or when another node has it.
+ * since its seed tells theirs. One that has a public round waits for it; one of a broken chain is left alone for a while. Answers undefined
+ * when none is, or when another node has it.
  */
 export function drawNextIssue(database: Database, chains: Chains): Promise<Drawn | undefined> {
   return inTransaction(database, async (tx) => {
-    const [due] = await tx.query<Due>(
-      `select i.id, i.lottery_code, l.type, i.issue, i.draws_at, i.chain_id, i.chain_position,
+    const due = await dueFirst((within) =>
+      tx.query<Due>(
+        `select i.id, i.lottery_code, l.type, i.issue, i.draws_at, i.chain_id, i.chain_position,
               coalesce(encode(r.randomness, 'hex'), '') as beacon
        from issue i join lottery l on l.code = i.lottery_code join issue_seal s on s.issue_id = i.id
             left join public_round r on r.chain = i.beacon_chain and r.round = i.beacon_round
-       where i.state = 'closed' and i.chain_id is not null and i.draws_at <= now()
+       where i.state = 'closed' and i.chain_id is not null and i.draws_at <= now() and i.draws_at > now() - $1::interval
+         and i.chain_id <> all($2)
          and (i.beacon_round is null or r.round is not null)
          and coalesce((select lower.chain_position > i.chain_position from issue lower
                        where lower.chain_id = i.chain_id and lower.state in ('scheduled', 'open')
                        order by lower.chain_position limit 1), true)
        order by i.draws_at limit 1 for update of i skip locked`,
-      [],
-      'draws.next-due',
+        [within, bigintArray([...chains.broken])],
+        'draws.next-due',
+      ),
     )
     if (!due) return undefined
     const seed = await chains.seed(tx, due.chain_id, due.chain_position)
@@ -82,6 +88,7 @@ export async function prepareNextChain(database: Database, chains: Chains): Prom
     'draws.chains-due',
   )
   for (const { chain_id, wait_ms } of rows)
-    if (await chains.prepare(database, chain_id, (wait_ms ?? 0) - HASTE_MS)) return true
+    if (!chains.broken.has(chain_id) && (await chains.prepare(database, chain_id, (wait_ms ?? 0) - HASTE_MS)))
+      return true
   return false
 }

@@ -1,7 +1,6 @@
 /** Draws: the issues to come with their chains of seeds, the draw itself, and what everybody may read of both. */
 import type { Registry } from 'prom-client'
 import { HOUR_MS } from '../../../platform/jobs/sweeper.ts'
-import { drain } from '../../../platform/jobs/ticker.ts'
 import type { Module, Platform } from '../../../platform/module.ts'
 import type { Tenant } from '../../site/tenant/open-tenant.ts'
 import { untilNextStep } from '../lotteries/open-issues.ts'
@@ -10,7 +9,8 @@ import { issuesMoved } from '../lotteries/recent-issues.ts'
 import { openRoundKeeper } from './beacon/keep-rounds.ts'
 import { watchBeaconClock } from './beacon/watch-clock.ts'
 import { openChains } from './chains.ts'
-import { drawNextIssue, prepareNextChain } from './draw-issue.ts'
+import { drawDue } from './draw-due.ts'
+import { prepareNextChain } from './draw-issue.ts'
 import { type DrawReads, drawRoutes } from './routes.ts'
 import { scheduleAll } from './schedule-all.ts'
 
@@ -50,15 +50,11 @@ export function openDraws(
         name: 'draw',
         loops: DRAWERS,
         async take(wake, isStopped) {
-          await drain(
-            isStopped,
-            () => drawNextIssue(drawDatabase, chains),
-            ({ issue, lotteryCode: lottery, numbers }) => {
-              log.debug({ issue, lottery, numbers }, 'drawn')
-              wake('settle')
-              wakes.wake(issuesMoved)
-            },
-          )
+          await drawDue(drawDatabase, chains, isStopped, ({ issue, lotteryCode: lottery, numbers }) => {
+            log.debug({ issue, lottery, numbers }, 'drawn')
+            wake('settle')
+            wakes.wake(issuesMoved)
+          })
           return (await prepareNextChain(drawDatabase, chains)) ? 0 : untilNextStep(database)
         },
       },

@@ -8,6 +8,7 @@ import { scheduleOutside } from '../lotteries/schedule-outside.ts'
 import { pinChain } from './beacon/chain.ts'
 import { publishChain } from './chains.ts'
 
+/** One that fails holds up no others; at the end it rejects. */
 export async function scheduleAll(
   database: Database,
   lotteries: readonly Lottery[],
@@ -15,8 +16,11 @@ export async function scheduleAll(
   { ahead_ms, beacon }: { ahead_ms?: number | undefined; beacon?: BeaconChain | undefined } = {},
 ): Promise<void> {
   if (beacon) await pinChain(database, beacon)
-  for (const lottery of lotteries) {
-    if (lottery.source === 'outside') await scheduleOutside(database, lottery)
-    else await scheduleIssues(database, lottery, (tx, own) => publishChain(tx, keyring, own), ahead_ms, beacon)
-  }
+  const schedule = (lottery: Lottery): Promise<unknown> =>
+    lottery.source === 'outside'
+      ? scheduleOutside(database, lottery)
+      : scheduleIssues(database, lottery, (tx, own) => publishChain(tx, keyring, own), ahead_ms, beacon)
+  const failed: unknown[] = []
+  for (const lottery of lotteries) await schedule(lottery).catch((error: unknown) => failed.push(error))
+  if (failed.length > 0) throw new AggregateError(failed, 'not all lotteries could be scheduled')
 }

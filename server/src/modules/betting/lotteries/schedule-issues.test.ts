@@ -136,7 +136,7 @@ describe('a schedule', () => {
     expect((await issuesOf(lottery.code)).slice(0, whole.length)).toEqual(whole)
   })
 
-  it('has a row for the time nobody served', async () => {
+  it('goes on with the issue that runs now where nobody wrote any for hours, at the next place of its chain', async () => {
     const lottery = lotteryOf('syx5_5m')
     const last = issueAt(findSelfRun(lottery.code)!, Date.now() - 3 * 3600_000)
     await server.database.query(
@@ -146,11 +146,15 @@ describe('a schedule', () => {
        select $1, $2, to_timestamp($3 / 1000.0), to_timestamp($4 / 1000.0), to_timestamp($5 / 1000.0), id, 1 from chain`,
       [lottery.code, last.issue, last.opensAt, last.closesAt, last.drawsAt],
     )
-    await scheduleIssues(server.database, lottery, publish)
-    const after = await issuesOf(lottery.code)
+    const written = await scheduleIssues(server.database, lottery, publish)
+    const [before, ...after] = await issuesOf(lottery.code)
     check(lottery.code, after)
-    expect(after[0]!.issue).toBe(last.issue)
+    expect(before!.issue).toBe(last.issue)
+    expect(after).toHaveLength(written)
+    expect(after[0]).toMatchObject({ chain_id: before!.chain_id, chain_position: 2 })
+    expect(after[0]!.draws_at).toBeGreaterThan(Date.now() - 600_000)
     expect(after.at(-1)!.draws_at).toBeGreaterThan(Date.now() + 2 * DAY_MS - 600_000)
+    await server.database.query('delete from issue where lottery_code = $1', [lottery.code])
   })
 })
 

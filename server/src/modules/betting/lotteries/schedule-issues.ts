@@ -36,8 +36,9 @@ export function scheduleIssues(
     const definition = findSelfRun(lottery.code)
     if (!definition) return 0
     let place = await lastPlace(tx, lottery.code)
-    // The last issue written ends where the next opens; a new lottery starts with the issue that runs now.
-    const from = place?.draws_at ?? issueAt(definition, now).opensAt
+    // The last issue written ends where the next opens. A new lottery starts with the issue that runs now, and so does one that nobody
+    // wrote issues of for longer: what nobody could bet on need not be drawn, and would come before all that is on sale.
+    const from = Math.max(place?.draws_at ?? 0, issueAt(definition, now).opensAt)
     const rows: {
       issue: string
       opensAt: number

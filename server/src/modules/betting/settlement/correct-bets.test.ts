@@ -76,6 +76,9 @@ describe('a correction', () => {
     const [one, two] = [await newPlayer(), await newPlayer()]
     const [first, second] = [await betOnDigit(server, one, issue, '1'), await betOnDigit(server, two, issue, '2')]
     await settle('1,1,5')
+    const winners = async () =>
+      (await server.call('getNewestBounsList')).data.list.filter((win) => win.issue === issue.issue)
+    expect(await winners()).toHaveLength(1)
     const rows = () => server.database.query('select * from transfer where code not in (417, 418) order by id')
     const kept = await rows()
     const [richer, poorer] = [await balanceOf(one), await balanceOf(two)]
@@ -88,6 +91,7 @@ describe('a correction', () => {
     expect((await billOf(two))[0]).toBe(417)
     const { data } = await server.call('openResult', { lotteryCode: issue.lotteryCode, issue: issue.issue })
     expect(data.openNumber).toBe('2,2,5')
+    expect(await winners()).toEqual([])
   })
 
   it('may be made again, and back again: in the end it is as if the first result had been right', async () => {

@@ -65,8 +65,8 @@ export function correctNextBets(database: Database, chunkBets = CHUNK_BETS): Pro
       ...differences.map(({ playerId }) => playerId),
       ...won.map(({ playerId }) => playerId),
     ])
-    const returned = await stopWonChases(tx, correction.id, [...new Set(won.map(({ chaseId }) => chaseId))])
-    const { entries, debts } = bearable(accounts, returned, differences, await openDebts(tx, differences))
+    await stopWonChases(tx, accounts, correction.id, [...new Set(won.map(({ chaseId }) => chaseId))])
+    const { entries, debts } = bearable(accounts, differences, await openDebts(tx, differences))
     await postTransfers(tx, accounts, entries)
     await writeDebts(tx, correction.statement_id, debts)
     const { disguisedLotteries } = await readSettings(tx)
@@ -142,18 +142,16 @@ async function openDebts(tx: Tx, differences: readonly Difference[]): Promise<Re
 
 /**
  * What is given comes first, so that it can bear what is taken; what a balance can't bear is owed. Of what is given, what is still
- * owed for the same record ends that debt. `returned`: by chases that end.
+ * owed for the same record ends that debt.
  */
 function bearable(
   accounts: LockedAccounts,
-  returned: readonly Entry[],
   differences: readonly Difference[],
   open: ReadonlyMap<string, bigint>,
 ): { entries: Entry[]; debts: Debt[] } {
-  const entries: Entry[] = [...returned]
+  const entries: Entry[] = []
   const debts: Debt[] = []
   const left = new Map([...accounts].map(([playerId, { balance }]) => [playerId, balance as bigint]))
-  for (const { playerId, amount } of returned) left.set(playerId, left.get(playerId)! + amount)
   for (const { playerId, record, amount } of differences) {
     if (amount < 0n) continue
     const owed = open.get(keyOf({ playerId, record })) ?? 0n

@@ -3,7 +3,7 @@ import pino from 'pino'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { Database, Queryable } from '../../../platform/db/database.ts'
 import type { Platform } from '../../../platform/module.ts'
-import { drawIssue, endSale, openIssue, type TestIssue } from '../../../testing/issues.ts'
+import { drawIssue, endSale, longAgo, openIssue, type TestIssue } from '../../../testing/issues.ts'
 import { betItem } from '../../../testing/items.ts'
 import { statementsDuring } from '../../../testing/statements.ts'
 import { closeAudited, openTestServer, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
@@ -81,6 +81,16 @@ it('a chunk with fewer bets than there are paying numbers pays its own', async (
     [issue.id],
   )
   expect(states).toEqual(players.map(() => ({ states: ['lost', 'won'] })))
+})
+
+it('an issue of the last minute is settled before those of a standstill', async () => {
+  const issues = [await openIssue(server.database), await openIssue(server.database)]
+  const [older, newer] = issues as [TestIssue, TestIssue]
+  for (const { id } of issues) await endSale(server.database, id)
+  await longAgo(server.database, older)
+  for (const { id } of [newer, older]) await drawIssue(server.database, id)
+  const settle = () => settleNextIssue(server.database, new Set())
+  expect([await settle(), await settle()]).toMatchObject([{ issueId: newer.id }, { issueId: older.id }])
 })
 
 it('an issue that cannot be settled lets the others go on, and is tried again later', async () => {

@@ -11,6 +11,7 @@ import { STAKES_RELEASED } from '../../money/ledger/codes.ts'
 import { type Entry, postTransfers } from '../../money/ledger/post-transfers.ts'
 import { stopWonChases } from '../bets/chase/stop-chases.ts'
 import { type BetRange, loseOtherBets, settleBets } from '../bets/settle-bets.ts'
+import { dueFirst } from '../lotteries/due-first.ts'
 import { markIssue } from '../lotteries/mark-issue.ts'
 import { CHUNK_BETS, lastOfChunk } from './chunk.ts'
 import {
@@ -37,7 +38,7 @@ export class SettleError extends Error {
 }
 
 /**
- * Settles the issue drawn longest ago that is not in `busy`; undefined when there is none. One that fails stays there for `aside_ms`.
+ * Settles the issue drawn longest ago that is not in `busy`, those of the last minute first; undefined when there is none. One that fails stays there for `aside_ms`.
  * Two nodes on one issue take turns chunk by chunk: the mark's row lock lets one of them on at a time.
  */
 export async function settleNextIssue(
@@ -85,12 +86,15 @@ function takeIssue(
   take: (id: bigint | undefined) => void,
 ): Promise<JudgedIssue | undefined> {
   return inTransaction(database, async (tx) => {
-    const [issue] = await tx.query<JudgedIssue & { state: 'drawn' | 'settling' }>(
-      `select i.id, i.lottery_code, i.issue, i.state, i.bets_from, l.type, i.draws_at, d.numbers
-       from issue i join draw d on d.issue_id = i.id join lottery l on l.code = i.lottery_code
-       where i.state in ('drawn', 'settling') and i.id <> all($1) order by i.draws_at limit 1 for update of i skip locked`,
-      [bigintArray(busy)],
-      'settlement.next',
+    const issue = await dueFirst((within) =>
+      tx.query<JudgedIssue & { state: 'drawn' | 'settling' }>(
+        `select i.id, i.lottery_code, i.issue, i.state, i.bets_from, l.type, i.draws_at, d.numbers
+         from issue i join draw d on d.issue_id = i.id join lottery l on l.code = i.lottery_code
+         where i.state in ('drawn', 'settling') and i.id <> all($1) and i.draws_at > now() - $2::interval
+         order by i.draws_at limit 1 for update of i skip locked`,
+        [bigintArray(busy), within],
+        'settlement.next',
+      ),
     )
     take(issue?.id)
     if (!issue) return undefined
@@ -140,11 +144,11 @@ async function settleChunk(
     entries.map((entry) => entry.playerId),
   )
   const won = bets.flatMap((bet, i) => (bet.chase_id !== null && results[i]!.state === 'won' ? [bet.chase_id] : []))
-  const returned = await stopWonChases(tx, issue.id, [...new Set(won)])
+  await stopWonChases(tx, accounts, issue.id, [...new Set(won)])
   await postTransfers(
     tx,
     accounts,
-    [...entries, ...returned],
+    entries,
     totals.stakes > 0n ? [{ code: STAKES_RELEASED, amount: totals.stakes, record: issue.id }] : [],
   )
   await tx.query(

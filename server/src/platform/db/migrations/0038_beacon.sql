@@ -106,6 +106,20 @@ end $$;
 create trigger bets_come_before_round after insert on bet referencing new table as placed
   for each statement execute function check_bets_before_round();
 
+-- Nor is one taken back then, or taken up again: of bets on every side the losing ones would else go. Most updates settle bets, so a row alone
+-- is looked at, by what it becomes.
+create function check_bet_before_round() returns trigger language plpgsql as $$
+begin
+  if exists (
+    select from issue i join beacon_chain c on c.hash = i.beacon_chain
+    where i.id = new.issue_id and round_published_at(c.genesis_at, c.period_s, i.beacon_round) <= clock_timestamp()) then
+    raise exception 'a bet changes after the public round of its issue' using errcode = 'check_violation', constraint = 'bet_before_round';
+  end if;
+  return null;
+end $$;
+create trigger bets_are_cancelled_before_round after update of state on bet for each row
+  when ('cancelled' in (old.state, new.state)) execute function check_bet_before_round();
+
 -- There is no way round the round, and no other randomness than that of the round.
 create function check_draw_beacon() returns trigger language plpgsql as $$
 declare

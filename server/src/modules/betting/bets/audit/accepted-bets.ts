@@ -65,11 +65,15 @@ export const roots: Check = async function* (database) {
   }
 }
 
-/** No bet is dated at or after the closing of its issue, nor, but for a chase, before its opening, nor before it was written. */
+/**
+ * No bet is dated at or after the closing of its issue, nor, but for a chase, before its opening, nor before it was written; and none
+ * was taken back at or after it.
+ */
 export const closing: Check = async function* (database) {
   const rows = await database.query<{ id: bigint; placed_at: number; closes_at: number }>(
-    `select b.id, b.placed_at, least(i.closes_at, i.sale_ends_at) as closes_at from bet b join issue i on i.id = b.issue_id
-     where b.placed_at >= least(i.closes_at, i.sale_ends_at) or b.id < i.bets_from or b.placed_at < i.opens_at and b.chase_id is null or abs(extract(epoch from b.placed_at - time_of_id(b.id))) > 1`,
+    `select b.id, case when b.state = 'cancelled' then greatest(b.placed_at, b.settled_at) else b.placed_at end as placed_at,
+            least(i.closes_at, i.sale_ends_at) as closes_at from bet b join issue i on i.id = b.issue_id
+     where b.placed_at >= least(i.closes_at, i.sale_ends_at) or b.state = 'cancelled' and b.settled_at >= least(i.closes_at, i.sale_ends_at) or b.id < i.bets_from or b.placed_at < i.opens_at and b.chase_id is null or abs(extract(epoch from b.placed_at - time_of_id(b.id))) > 1`,
   )
   for (const row of rows) {
     const [says, expected] = [row.placed_at, row.closes_at].map((ms) => new Date(ms).toISOString()) as [string, string]
@@ -77,7 +81,7 @@ export const closing: Check = async function* (database) {
   }
 }
 
-/** Every stake was paid, by the time that the database gave its transfer, before the round could be known that decides its draw. */
+/** Every stake was paid or given back, by the time that the database gave its transfer, before the round could be known that decides its draw. */
 export const stakesBeforeRounds = statementCheck(
   'stake before round',
   `select 'transfer ' || id as row, format('code %s of %s %s at %s', code, record_kind, record_id, at) as says,
@@ -85,7 +89,7 @@ export const stakesBeforeRounds = statementCheck(
    from (
      select t.*, i.id as issue_id, round_published_at(c.genesis_at, c.period_s, i.beacon_round) as published_at
      from issue i join beacon_chain c on c.hash = i.beacon_chain join bet b on b.issue_id = i.id
-     join transfer t on t.player_id = b.player_id and t.record_kind = 'bet' and t.record_id = b.id and t.code = 301
+     join transfer t on t.player_id = b.player_id and t.record_kind = 'bet' and t.record_id = b.id and t.code in (202, 301)
      union all
      select t.*, i.id, round_published_at(c.genesis_at, c.period_s, i.beacon_round)
      from issue i join beacon_chain c on c.hash = i.beacon_chain join chase_issue n on n.issue_id = i.id

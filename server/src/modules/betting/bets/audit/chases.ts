@@ -103,6 +103,25 @@ const chaseEnds = statementCheck(
          and i.state not in ('voiding', 'void')`,
 )
 
+/**
+ * What was given back of a chase until a round could be known, by the times that the database gave its transfers, is at least what was
+ * cancelled by then of issues that have it, or another one.
+ */
+export const chaseReturns = statementCheck(
+  'chase return before round',
+  `select 'chase ' || chase_id || ' issue ' || issue_id as row, format('cancelled at %s, returned %s', cancelled_at, returned) as says,
+          format('%s before the round at %s', cancelled, published_at) as expected
+   from (
+     select n.chase_id, n.issue_id, n.cancelled_at, published_at,
+            (select sum(amount) from chase_issue where chase_id = n.chase_id and cancelled_at <= n.cancelled_at) as cancelled,
+            (select coalesce(sum(amount), 0) from transfer t where t.player_id = h.player_id and t.record_kind = 'chase' and t.record_id = h.id
+             and t.code = 204 and t.at < published_at) as returned
+     from chase_issue n join chase h on h.id = n.chase_id join issue i on i.id = n.issue_id join beacon_chain c on c.hash = i.beacon_chain
+     cross join lateral round_published_at(c.genesis_at, c.period_s, i.beacon_round) as published_at
+     where n.cancelled_at is not null
+   ) given where returned < cancelled and not clock_went_back(published_at, published_at)`,
+)
+
 /** Transfers that refer to a chase that does not exist. */
 const chaseOrphans = statementCheck(
   'orphan',
@@ -159,6 +178,7 @@ export const chaseChecks: Checks = {
   chaseItems,
   chaseIssues,
   chaseEnds,
+  chaseReturns,
   chaseOrphans,
   chaseRequests,
 }

@@ -5,6 +5,7 @@ import { refuse } from '../../../../platform/refuse.ts'
 import { lockAccounts } from '../../../money/ledger/accounts.ts'
 import { once, requestKey, whileWorking } from '../../../money/ledger/once.ts'
 import { postTransfers } from '../../../money/ledger/post-transfers.ts'
+import { againAfterRound } from '../decided-anew.ts'
 import { amountOf, cancelIssues, openIssuesOf } from './cancel-issues.ts'
 
 export type CancelledChase = { issueCount: number; refundAmount: string; balance: string }
@@ -14,7 +15,7 @@ type Input = { id: string; issues?: readonly string[] | undefined; requestId?: s
 export function cancelChase(database: Database, playerId: bigint, input: Input): Promise<CancelledChase> {
   const asked = input.issues?.toSorted() ?? []
   const key = requestKey(playerId, 'cancelAutoChaseBetting', input.requestId, [input.id, asked])
-  return whileWorking(key, () =>
+  const cancel = () =>
     inTransaction(database, async (tx) => {
       const accounts = await lockAccounts(tx, [playerId])
       return once(tx, key, async () => {
@@ -29,19 +30,19 @@ export function cancelChase(database: Database, playerId: bigint, input: Input):
         const amount = amountOf(chosen)
 
         // Only writes from here on: all decisions are made.
+        await postTransfers(tx, accounts, [{ playerId, code: 204, amount, record: chase.id }])
         await cancelIssues(tx, now, chosen)
         if (chosen.length === open.length)
           await tx.query(`update chase set state = 'cancelled', ended_at = to_timestamp($2 / 1000.0) where id = $1`, [
             chase.id,
             now,
           ])
-        await postTransfers(tx, accounts, [{ playerId, code: 204, amount, record: chase.id }])
         return {
           issueCount: chosen.length,
           refundAmount: formatMoney(amount),
           balance: formatMoney(accounts.get(playerId)!.balance),
         }
       })
-    }),
-  )
+    })
+  return whileWorking(key, () => againAfterRound(cancel))
 }

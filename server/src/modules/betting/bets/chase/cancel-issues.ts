@@ -25,7 +25,10 @@ export async function openIssuesOf(tx: Tx, chaseIds: readonly bigint[]): Promise
   return { now, open: locked.filter((issue) => now < issue.closes_at) }
 }
 
-/** Cancels the bets of these issues: the exposure is given up; the caller returns the money. */
+/**
+ * Cancels the bets of these issues: the exposure is given up. The caller returns the money before: so its transfers too come before
+ * a round by which the database would refuse this.
+ */
 export async function cancelIssues(tx: Tx, now: number, issues: readonly OpenIssue[]): Promise<void> {
   if (issues.length === 0) return
   const cancelled = await tx.query<GivenUp & { expected: bigint }>(

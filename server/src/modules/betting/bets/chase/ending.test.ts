@@ -13,6 +13,7 @@ import {
 import { endSaleEarly } from '../../lotteries/end-sale-early.ts'
 import { currentIssues } from '../../lotteries/issues.ts'
 import { settleNextIssue } from '../../settlement/settle-issue.ts'
+import { endChasesOf } from './end-chases.ts'
 import { isOpenNow, issuesAhead, planOf, runAhead, surely } from './testing/chases.ts'
 
 let server: TestServer
@@ -90,6 +91,22 @@ describe('cancelling', () => {
     expect((await cancel(own, id)).data).toMatchObject({ issueCount: 1, refundAmount: '2.00' })
     expect((await detail(own, id)).issues.map(({ state }) => state)).toEqual(['waiting', 'cancelled'])
     expect(await auditLines(server.database)).toEqual([])
+  })
+
+  it('of all chases of a player looks at those alone that have an issue open', async () => {
+    const own = await rich()
+    const ahead = await issuesAhead(server.database, 4)
+    const over = ahead.slice(0, 2)
+    for (let n = 0; n < 2; n += 1) await chase(own, planOf(over, { stopOnWin: false }))
+    for (const issue of over) {
+      await isOpenNow(server.database, issue)
+      await endSale(server.database, issue.id)
+    }
+    await isOpenNow(server.database, ahead[2]!)
+    const last = await chase(own, planOf(ahead.slice(2)))
+    const { statements } = await statementsDuring(server.database, () => endChasesOf(server.database, own.id))
+    expect(statements.filter((text) => /from chase .*for update/.test(text))).toHaveLength(1)
+    expect(await detail(own, last)).toMatchObject({ state: 'cancelled' })
   })
 
   it('releases the exposure', async () => {

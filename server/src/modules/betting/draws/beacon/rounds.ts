@@ -8,8 +8,9 @@ import { type ChainRow, chainOf } from './chain.ts'
 export type AwaitedRound = { chain: BeaconChain; round: number; wait_ms: number }
 
 /**
- * Some of the rounds that issues wait for or will within a second, with how long it is until they are published. In no order, so
- * that rounds which nobody has keep no others waiting.
+ * Some of the rounds that issues wait for or will within a second, with how long it is until they are published. Those of the
+ * last minute come first, since after a standstill thousands are awaited; else in no order, so that rounds which nobody has keep no
+ * others waiting.
  */
 export async function awaitedRounds(database: Queryable, most: number): Promise<AwaitedRound[]> {
   const rows = await database.query<ChainRow & { round: bigint; wait_ms: number }>(
@@ -20,7 +21,7 @@ export async function awaitedRounds(database: Queryable, most: number): Promise<
        where beacon_round is not null and state in ('scheduled', 'open', 'closed') and closes_at <= now() + interval '1 second'
          and not exists (select from public_round r where r.chain = w.beacon_chain and r.round = w.beacon_round)
      ) i join beacon_chain c on c.hash = i.beacon_chain
-     order by random() limit $1`,
+     order by round_published_at(c.genesis_at, c.period_s, i.beacon_round) < now() - interval '1 minute', random() limit $1`,
     [most],
     'draws.awaited-rounds',
   )
