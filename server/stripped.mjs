@@ -8,6 +8,9 @@ import { registerHooks, stripTypeScriptTypes } from 'node:module'
 
 const folder = new URL('../node_modules/.cache/stripped/', import.meta.url)
 
+/** The last line of what was kept whole: a machine that loses its power leaves files empty or cut. */
+const END = '\n// whole\n'
+
 /** Node calls this function experimental at its first use, on the operator's screen; the version that runs is pinned. */
 function strip(text) {
   const { emitWarning } = process
@@ -22,12 +25,13 @@ function strip(text) {
 function stripped(text) {
   const kept = new URL(`${hash('sha256', process.version + text)}.js`, folder)
   try {
-    return readFileSync(kept, 'utf8')
+    const found = readFileSync(kept, 'utf8')
+    if (found.endsWith(END)) return found
   } catch {}
-  const rest = strip(text)
+  const rest = strip(text) + END
   try {
     mkdirSync(folder, { recursive: true })
-    // Whole or not at all: others may be reading it.
+    // Others may be reading it.
     const draft = new URL(`${randomUUID()}.draft`, folder)
     writeFileSync(draft, rest)
     renameSync(draft, kept)
