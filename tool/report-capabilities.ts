@@ -5,7 +5,7 @@ export const reportCapabilities = {
   statements: {
     area: 'reports',
     owns: [],
-    reads: ['member_day', 'sum_follow', 'issue_sum', 'settlement', 'issue', 'bet'],
+    reads: ['member_day', 'sum_follow', 'sum_late', 'issue_sum', 'settlement', 'issue', 'bet', 'transfer'],
     calls: ['ledger', 'bets', 'lotteries', 'cashier', 'withdrawals', 'agent-pay'],
   },
   orders: {

@@ -1,4 +1,5 @@
 /** Migrations that were released stay as they are, here and in every database they were run in. */
+import { randomBytes } from 'node:crypto'
 import promises, { readFile } from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { expect, it, vi } from 'vitest'
@@ -64,6 +65,22 @@ it('leaves no moment in which the tables are there and the rights are not', asyn
   }
 })
 
+it('takes the roles as somebody else has made and given them', async () => {
+  const { url, database } = await emptyDatabase()
+  const keeper = `keeper_${randomBytes(4).toString('hex')}`
+  await database.query(`create role ${keeper} login password 'kept'`)
+  await database.query(`grant hongyun_app, hongyun_draw, hongyun_read to ${keeper}`)
+  await database.query(`grant create on schema public to ${keeper}`)
+  const connectionString = url.replace(/\/\/.*@/, `//${keeper}:kept@`)
+  const own = openDatabase({ connectionString }, { max: 1, name: 'migrate' })
+  try {
+    expect(await migrate(own)).toHaveLength((await readMigrations()).length)
+    expect(await migrate(own)).toEqual([])
+  } finally {
+    await Promise.all([own.close(), database.close()])
+  }
+})
+
 it('refuses a database that ran another text, or a migration it does not know', async () => {
   await onClone(async (database) => {
     await database.query(`update migration_hash set hash = repeat('0', 64) where name = '0005_money'`)
@@ -114,4 +131,31 @@ it('gives rights again where another owner has triggers, as an extension may, an
       { name: 'other_trigger', is_as_made: true },
       { name: 'own_trigger', is_as_made: false },
     ])
+  }))
+
+it('gives all rights again where a dump was restored, which has none of them', () =>
+  onClone(async (database) => {
+    const rights = async () => ({
+      tables: await database.query(
+        `select c.relname as name, a.attname as of, x.privilege_type as may, x.grantee::regrole::text as who
+         from pg_class c left join pg_attribute a on a.attrelid = c.oid and a.attacl is not null
+         cross join lateral (select * from aclexplode(c.relacl) union all select * from aclexplode(a.attacl)) x
+         where c.relnamespace = 'public'::regnamespace order by 1, 2, 3, 4`,
+      ),
+      functions: await database.query(
+        `select p.oid::regprocedure::text as name, array(
+           select r.name from unnest(array['public', 'hongyun_app', 'hongyun_draw', 'hongyun_read']) r (name)
+           where has_function_privilege(r.name, p.oid, 'execute')) as callers
+         from pg_proc p where pronamespace = 'public'::regnamespace order by 1`,
+      ),
+    })
+    const before = await rights()
+    for (const statement of [
+      'drop owned by hongyun_app, hongyun_draw, hongyun_read',
+      'grant execute on all functions in schema public to public',
+    ])
+      await database.query(statement)
+    expect(await rights()).not.toEqual(before)
+    expect(await migrate(database)).toEqual([])
+    expect(await rights()).toEqual(before)
   }))

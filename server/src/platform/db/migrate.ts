@@ -8,10 +8,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { SetupError } from '../config.ts'
-import { type Database, DatabaseAwayError, openDatabase } from './database.ts'
+import { type Database, DatabaseAwayError, only, openDatabase } from './database.ts'
 import { kyselyOf } from './kysely.ts'
 import { makePartitionsOfStart } from './partitions.ts'
-import { type Connection, letRolesSignIn } from './roles.ts'
+import { type Connection, letRolesSignIn, ROLES } from './roles.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 
@@ -88,6 +88,7 @@ export async function migrate(database: Database): Promise<string[]> {
   }
   // The migrator reads all columns of all tables before it finds nothing to do.
   const run = ran.length === own.size ? [] : await runMigrations(database)
+  if (await lacksRights(database)) await restoreRights(database)
   await makePartitionsOfStart(database)
   return run
 }
@@ -97,6 +98,27 @@ async function runMigrations(database: Database): Promise<string[]> {
   // Whoever starts the server is told why: that the disk is full, and not that there was no answer.
   if (error) throw error instanceof DatabaseAwayError ? (error.cause ?? error) : error
   return (results ?? []).map((result) => result.migrationName)
+}
+
+/** Whether a role is not there, may not be taken, or may not read what each of them reads: the tables came by a dump, which has none of it. */
+async function lacksRights(database: Database): Promise<boolean> {
+  const { has } = only(
+    await database.query<{ has: bigint }>(
+      `select count(*) as has from pg_roles
+       where rolname = any($1::text[]) and pg_has_role(oid, 'member') and has_table_privilege(oid, 'issue', 'select')`,
+      [ROLES],
+    ),
+  )
+  return has < BigInt(ROLES.length)
+}
+
+/** Makes the roles and gives them what the migrations gave them, all at once. */
+async function restoreRights(database: Database): Promise<void> {
+  const given = (await readMigrations()).flatMap(({ text }) => text.match(/^(?:grant|revoke) [^;]+;/gm) ?? [])
+  // One server after the other, as PostgreSQL wants it.
+  const lock = 'lock table migration_hash in exclusive mode;'
+  const statements = [lock, 'select make_roles();', ...given, 'select grant_rights();']
+  await sql.raw(statements.join('\n')).execute(kyselyOf(database))
 }
 
 /** Those of the code that runs: newer files may lie in the folder before the processes are reloaded. */

@@ -13,7 +13,8 @@ export const APP_ROLE = 'hongyun_app'
 export const DRAW_ROLE = 'hongyun_draw'
 /** The role of the audit and reports. */
 export const READ_ROLE = 'hongyun_read'
-export type Role = typeof APP_ROLE | typeof DRAW_ROLE | typeof READ_ROLE
+export const ROLES = [APP_ROLE, DRAW_ROLE, READ_ROLE] as const
+export type Role = (typeof ROLES)[number]
 
 /** No transaction of the application takes longer, so that nothing it wrote is committed long after its time. */
 export const TRANSACTION_MS = 120_000
@@ -66,7 +67,7 @@ export async function letRolesSignIn(owner: Database, connection: Connection): P
   if (!connection.rolesSignIn) return
   const rows = await owner.query<{ name: Role }>(
     `select rolname as name from pg_roles where rolname = any($1::text[]) and not rolcanlogin`,
-    [[APP_ROLE, DRAW_ROLE, READ_ROLE]],
+    [ROLES],
   )
   for (const { name } of rows)
     await owner.query(`alter role ${name} login password '${passwordOf(name, String(connection.password))}'`)

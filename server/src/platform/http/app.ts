@@ -16,6 +16,7 @@ import { arrivalTimeouts, guardConnections } from './connections.ts'
 import { type ReadyCheck, serveHealth } from './health.ts'
 import { parseForm } from './input.ts'
 import { refuseOddRequests } from './odd-requests.ts'
+import { watchProxy } from './proxy.ts'
 import { serveReference } from './reference.ts'
 import { pickNamed, type Shaping } from './reply-shape.ts'
 import { secureAnswers } from './security-headers.ts'
@@ -107,6 +108,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   secureAnswers(app)
   refuseOddRequests(app)
   guardConnections(app, parts.config, parts.log)
+  watchProxy(app, parts.config, parts.log)
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, parseForm(String(body))),
   )

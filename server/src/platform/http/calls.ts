@@ -25,7 +25,7 @@ import { done, inReview, unknownPath } from './answer.ts'
 import { compressing } from './compress.ts'
 import { sendCsv } from './csv.ts'
 import { readInput } from './input.ts'
-import { checkOrigin } from './origin.ts'
+import { checkOrigin, isSecure } from './origin.ts'
 import type { Shaping } from './reply-shape.ts'
 import { InReview, type Route, type Visit } from './route.ts'
 import { openUploads, takeUploads, type Uploads } from './uploads.ts'
@@ -133,7 +133,7 @@ class Visitor implements Visit {
     this.#setCookie(browserJar, token)
   }
   #setCookie(jar: Jar, token: string | undefined): void {
-    const own = { ...jar, httpOnly: true, secure: this.#request.protocol === 'https' }
+    const own = { ...jar, httpOnly: true, secure: isSecure(this.#request) }
     const cookie =
       token === undefined ? { ...own, value: '', expires: new Date(0), maxAge: 0 } : { ...own, value: token }
     this.#reply.header('Set-Cookie', stringifySetCookie(cookie))

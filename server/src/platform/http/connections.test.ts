@@ -1,9 +1,13 @@
 /** What trickles is cut, what one address holds is bounded, and what proxies could read otherwise is refused. */
 import { EventEmitter } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { connect, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pino from 'pino'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { newPicture } from '../../testing/pictures.ts'
 import { closeAudited, openTestServer, type TestServer } from '../../testing/test-server.ts'
 import { guardConnections } from './connections.ts'
@@ -151,31 +155,77 @@ describe('the connections of one address', () => {
   })
 })
 
-it('a slow reader gets a large answer as long as he reads, and one who reads next to nothing is cut', () => {
-  vi.useFakeTimers()
-  try {
-    const wire = new EventEmitter()
-    const app = { server: wire, addHook: () => {} } as never
+describe('an answer that is one buffer', () => {
+  const ANSWER = Buffer.alloc(3_000_000)
+  const STEP = 1000
+  let folder: string
+  let guarded: Server
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'hongyun-slow-'))
+    guarded = createServer((_request, response) => response.end(ANSWER))
+    // The clock of what cuts is the test's; sockets have their own time. A local socket has small buffers of a fixed size.
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
+    const app = { server: guarded, addHook: () => {} } as never
     guardConnections(app, { ...server.config, answerTimeout_s: 60 }, pino({ level: 'silent' }))
-    const comes = () => {
-      const state = { remoteAddress: '192.0.2.1', bytesWritten: 10_000_000, writableLength: 10_000_000, cuts: 0 }
-      const socket = Object.assign(new EventEmitter(), state, { destroy: () => (socket.cuts += 1) })
-      wire.emit('connection', socket)
-      return socket
-    }
-    const [steady, bursts, trickles] = [comes(), comes(), comes()]
-    for (let second = 1; second <= 300; second += 1) {
-      steady.writableLength -= 4000
-      if (second % 50 === 0) bursts.writableLength -= 200_000
-      trickles.writableLength -= 100
-      vi.advanceTimersByTime(1000)
-      if (second === 59) expect(trickles.cuts).toBe(0)
-    }
-    expect([steady.cuts, bursts.cuts]).toEqual([0, 0])
-    expect(trickles.cuts).toBeGreaterThan(0)
-  } finally {
+    await new Promise<void>((resolve) => guarded.listen(join(folder, 'socket'), resolve))
+  })
+  afterEach(async () => {
     vi.useRealTimers()
+    guarded.closeAllConnections()
+    guarded.close()
+    await rm(folder, { recursive: true })
+  })
+
+  /** Asks, and takes no more of the answer than each `take` says. */
+  function ask() {
+    const state = { taken: 0, isOpen: true }
+    let until = 0
+    let takenAll = () => {}
+    const onread = {
+      buffer: Buffer.alloc(STEP),
+      callback: (count: number) => {
+        state.taken += count
+        if (state.taken < until) return true
+        takenAll()
+        return false
+      },
+    }
+    const socket = connect({ path: join(folder, 'socket'), onread })
+    const closed = new Promise<void>((resolve) => socket.on('error', () => {}).once('close', () => resolve()))
+    void closed.then(() => (state.isOpen = false))
+    socket.write('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
+    const take = async (bytes: number) => {
+      until += bytes
+      if (state.taken >= until) return
+      const taken = new Promise<void>((resolve) => (takenAll = resolve))
+      socket.resume()
+      await Promise.race([taken, closed])
+    }
+    return { state, take, closed }
   }
+
+  it('is got whole by whoever takes it slowly but steadily, or in bursts', async () => {
+    const [steady, bursts] = [ask(), ask()]
+    for (let second = 1; steady.state.isOpen || bursts.state.isOpen; second += 1) {
+      await steady.take(10 * STEP)
+      if (second % 50 === 0) await bursts.take(500 * STEP)
+      vi.advanceTimersByTime(1000)
+    }
+    for (const { state } of [steady, bursts]) expect(state.taken).toBeGreaterThan(ANSWER.length)
+  })
+
+  it('is cut for whoever takes next to nothing of it', async () => {
+    const trickles = ask()
+    for (let second = 1; second <= 59; second += 1) {
+      await trickles.take(STEP / 10)
+      vi.advanceTimersByTime(1000)
+    }
+    expect(trickles.state.isOpen).toBe(true)
+    vi.advanceTimersByTime(4000)
+    await trickles.take(ANSWER.length)
+    await trickles.closed
+    expect(trickles.state.taken).toBeLessThan(ANSWER.length)
+  })
 })
 
 it('addresses of one /64 are one address', () => {

@@ -30,6 +30,15 @@ export function arrivalTimeouts({ requestTimeout_s }: Config) {
 /** `stuck`: since when too little has left for the client, and how much had left then. */
 type Open = { address: string; stuck: { since: number; sent: number } | undefined }
 
+/**
+ * How much of what was written has left the process. Of the socket's own figures none moves while one buffer is written, however
+ * large; those of its handle, which Node's timeouts go by as well, do with each part that the system takes.
+ */
+function sentOf(socket: Socket): number {
+  const { _handle: handle } = socket as Socket & { _handle?: { bytesWritten: number; writeQueueSize: number } | null }
+  return handle ? handle.bytesWritten - handle.writeQueueSize : 0
+}
+
 export function guardConnections(app: FastifyInstance, config: Config, log: Logger): void {
   const { workers, trustProxy, answerTimeout_s, connectionsPerAddress, rateLimitScale } = config
   const wanted = config.maxConnections
@@ -70,9 +79,8 @@ export function guardConnections(app: FastifyInstance, config: Config, log: Logg
   const cutSlowReaders = () => {
     const now = performance.now()
     for (const [socket, state] of open) {
-      const waiting = socket.writableLength
-      const sent = socket.bytesWritten - waiting
-      if (waiting === 0) state.stuck = undefined
+      const sent = sentOf(socket)
+      if (socket.writableLength === 0) state.stuck = undefined
       else if (!state.stuck || sent - state.stuck.sent >= answerTimeout_s * LEAST_BYTES_PER_S)
         state.stuck = { since: now, sent }
       else if (now - state.stuck.since > answerTimeout_s * 1000) socket.destroy()

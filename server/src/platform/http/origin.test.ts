@@ -89,4 +89,13 @@ describe('this site', () => {
     for (const origin of ['http://play.example', 'ftp://play.example', 'https://play.example:80'])
       expect((await change({ ...headers, origin }, behindProxy)).json(), origin).toMatchObject(refused)
   })
+
+  it('has Secure cookies where its page says that it came by https, which no proxy says', async () => {
+    const flagsOf = async (origin: string) => {
+      const answer = await server.app.inject({ url: '/v1/users/logout', headers: { host: HOST, origin } })
+      return String(answer.headers['set-cookie'])
+    }
+    expect(await flagsOf(`https://${HOST}`)).toMatch(/^sid=;.*Secure/)
+    expect(await flagsOf(`http://${HOST}`)).toMatch(/^sid=;(?!.*Secure)/)
+  })
 })

@@ -10,3 +10,7 @@ export function checkOrigin(request: FastifyRequest): void {
   // A proxy may have ended https without saying so. A page that came without https is another one: anybody on the way wrote it.
   if (origin !== `https://${request.host}`) throw refuse('foreignOrigin')
 }
+
+/** Whether what is answered goes back by https: a page that came by it says so where its proxy does not. */
+export const isSecure = ({ protocol, headers }: FastifyRequest): boolean =>
+  protocol === 'https' || headers.origin?.startsWith('https://') === true

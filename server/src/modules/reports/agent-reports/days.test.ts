@@ -6,6 +6,7 @@ import { inTransaction } from '../../../platform/db/database.ts'
 import { depositPlayMoney } from '../../../play-money.ts'
 import { type MovingClock, openMovingServer } from '../../../testing/moving-clock.ts'
 import type { TestPlayer, TestServer } from '../../../testing/test-server.ts'
+import { openSession } from '../../people/identity/sessions.ts'
 import { agentReportChecks } from './audit.ts'
 import { follow, followAll } from './follow.ts'
 import { naiveSums, storedSums } from './testing/naive.ts'
@@ -44,6 +45,15 @@ const findings = async () => {
   return found
 }
 
+/** What the member is shown to have been given on a day. */
+async function broughtIn(day: string): Promise<number> {
+  // A session of the day before would be asked how long it has been on.
+  const session = { id: member.id, address: '127.0.0.1', agent: 'test', single: false, maxDays: 7 }
+  const span = { startTime: startOfDay(day), endTime: startOfDay(day) + DAY_MS }
+  const { data } = await server.call('userProfit', span, await openSession(server.database, session))
+  return (data.kinds as { income: string }[]).reduce((sum, { income }) => sum + Number(income), 0)
+}
+
 it('close in order, each once nothing of it can come any more', async () => {
   await deposit()
   await closed(dayOf(0))
@@ -64,9 +74,12 @@ it('close in order, each once nothing of it can come any more', async () => {
 
 it('book what comes after a day was closed on the first open one, though its ids are of before', async () => {
   const back = night(1) + 8 * 3_600_000
+  const [closedDay, openDay] = [await broughtIn(dayOf(1)), await broughtIn(dayOf(2))]
   await clock.moveTo(back)
   await deposit()
   await followAll(server.appDatabase)
+  expect(await broughtIn(dayOf(1)), 'a closed day').toBe(closedDay)
+  expect(await broughtIn(dayOf(2)), 'the day on which it is booked').toBe(openDay + 7)
   const isLate = (at: number) => at >= back && at < startOfDay(dayOf(2))
   const model = await naiveSums(server.database, { late: isLate, booked: dayOf(2) })
   expect(await storedSums(server.database)).toEqual(model)

@@ -1,6 +1,6 @@
 /**
  * Profit and loss by business day. Stakes count as in the sums of agents' reports, all else is transfers on the days on which they were
- * made: what a wrong result is made up for by is a figure of the day on which it was booked, and leaves the day of the result alone.
+ * made, or booked where that day was closed by then: what a wrong result is made up for by is a figure of the day on which it was booked, and leaves the day of the result alone.
  */
 
 import { figureOf, signOf, type TransferFigure } from '@hongyun/contract/agent-reports/words.ts'
@@ -14,7 +14,7 @@ import { businessDay, startOfDay } from '@hongyun/contract/wire/clock.ts'
 import { formatMoney, type Money } from '@hongyun/lottery/money.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { sumsByDay } from '../../money/ledger/reads.ts'
-import { closedThrough, stakedByDay } from './staked.ts'
+import { closedThrough, lateByDay, stakedByDay } from './staked.ts'
 
 type Sums = {
   staked: bigint
@@ -73,9 +73,10 @@ type Kinds = Map<TransactionKind, { income: bigint; expense: bigint }>
 /** The sums of business days, each of them whole, and what transfers of each kind come to. */
 async function sumsOf(database: Database, playerId: bigint, startDay: string, endDay: string) {
   const [from, until] = [startOfDay(startDay), startOfDay(endDay) + DAY_MS]
-  const [stakes, transfers] = await Promise.all([
+  const [stakes, transfers, late] = await Promise.all([
     stakedByDay(database, playerId, startDay, endDay),
     sumsByDay(database, playerId, from, until),
+    lateByDay(database, playerId, startDay, endDay),
   ])
   const days = new Map<string, Sums>()
   for (let at = from; at < until; at += DAY_MS) days.set(businessDay(at), zero())
@@ -87,7 +88,7 @@ async function sumsOf(database: Database, playerId: bigint, startDay: string, en
     }
   }
   for (const { day, staked } of stakes) add(day, { staked })
-  for (const { day, code, amount } of transfers) {
+  for (const { day, code, amount } of [...transfers, ...late]) {
     add(day, changeOf(code, amount))
     const { kind, direction } = dictionary[code]
     const sums = kinds.get(kind) ?? { income: 0n, expense: 0n }

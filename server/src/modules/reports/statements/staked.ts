@@ -1,4 +1,8 @@
-/** What a player staked, as the sums of the follower have it and will have it; and up to which day these are closed. */
+/**
+ * What a player staked, as the sums of the follower have it and will have it; up to which day these are closed; and what came too
+ * late for its day.
+ */
+import type { TransactionCode } from '@hongyun/contract/ledger/words.ts'
 import type { Money } from '@hongyun/lottery/money.ts'
 import { only, type Queryable } from '../../../platform/db/database.ts'
 
@@ -33,4 +37,22 @@ export const stakedByDay = (
      ) own where own.day between $2::date and $3::date group by own.day`,
     [playerId, startDay, endDay],
     'statements.staked-by-day',
+  )
+
+/** What transfers that came after their day was closed take from that day and add to the one on which they are booked. */
+export const lateByDay = (
+  database: Queryable,
+  playerId: bigint,
+  startDay: string,
+  endDay: string,
+): Promise<{ day: string; code: TransactionCode; amount: Money }[]> =>
+  database.query(
+    `select own.day, t.code, sum(own.sign * t.amount)::bigint as amount
+     from sum_late l join transfer t on t.player_id = l.player_id and t.seq = l.seq
+       cross join lateral (values (l.day, -1), (l.booked, 1)) own (day, sign)
+     where l.player_id = $1 and own.day between $2::date and $3::date
+       and t.id >= (select id_at(min(day)::timestamp at time zone 'Asia/Shanghai' - interval '1 minute') from sum_late where player_id = $1)
+     group by own.day, t.code`,
+    [playerId, startDay, endDay],
+    'statements.late-by-day',
   )

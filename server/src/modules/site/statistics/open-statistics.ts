@@ -7,8 +7,8 @@ import { telemetryRoutes } from './routes.ts'
 import { sumRoutes } from './sum-routes.ts'
 
 /** Opens the module. */
-export function openStatistics({ database, onWatchError }: Platform): Module {
-  const sums = openPageSums(database, onWatchError)
+export function openStatistics({ database, bus, onWatchError }: Platform): Module {
+  const sums = openPageSums(database, bus, onWatchError)
   return {
     calls: [...telemetryRoutes(database), ...sumRoutes(sums)],
     jobs: [

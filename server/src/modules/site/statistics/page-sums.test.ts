@@ -1,6 +1,7 @@
 /** What pages count: gathered and summed by the hour, no second of a player twice, nothing of anybody kept. */
 import { businessDay, startOfDay } from '@hongyun/contract/wire/clock.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Hub, openLocalBus } from '../../../platform/bus/hub.ts'
 import { closeAudited, openTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { changeSettings } from '../tenant/settings.ts'
 import { forgetSums, onlineByHour, openPageSums } from './page-sums.ts'
@@ -23,7 +24,7 @@ const rows = (day: string) =>
 it('sums by the hour of a business day, also over its end, and writes once for all', async () => {
   const midnight = startOfDay('2026-03-02')
   let now = midnight - 1
-  const sums = openPageSums(server.appDatabase, fail, () => now)
+  const sums = openPageSums(server.appDatabase, openLocalBus(), fail, () => now)
   sums.add({ kind: 'view', name: 'home', times: 2 })
   sums.add({ kind: 'view', name: 'home', times: 3 })
   now = midnight
@@ -43,7 +44,7 @@ it('sums by the hour of a business day, also over its end, and writes once for a
 
 it('counts a second of a player once, whichever of their pages says it', async () => {
   let now = 1_000_000
-  const sums = openPageSums(server.appDatabase, fail, () => now)
+  const sums = openPageSums(server.appDatabase, openLocalBus(), fail, () => now)
   expect(sums.newSeconds(1n, 'online', 60)).toBe(60)
   expect(sums.newSeconds(1n, 'online', 60)).toBe(0)
   expect(sums.newSeconds(1n, 'play', 60)).toBe(60)
@@ -53,6 +54,19 @@ it('counts a second of a player once, whichever of their pages says it', async (
   now += 60_000
   expect(sums.newSeconds(1n, 'online', 60)).toBe(60)
   await sums.stop()
+})
+
+it('counts it once, too, where they are connected to several processes', async () => {
+  let now = 1_000_000
+  const hub = new Hub()
+  const [one, other] = [0, 0].map(() => openPageSums(server.appDatabase, openLocalBus(hub), fail, () => now))
+  expect(one!.newSeconds(1n, 'online', 60)).toBe(60)
+  now += 20_000
+  expect(other!.newSeconds(1n, 'online', 60)).toBe(20)
+  now += 40_000
+  expect(one!.newSeconds(1n, 'online', 60)).toBe(40)
+  expect(other!.newSeconds(1n, 'play', 60)).toBe(60)
+  await Promise.all([one!.stop(), other!.stop()])
 })
 
 it('keeps what could not be written for the next write', async () => {
@@ -67,6 +81,7 @@ it('keeps what could not be written for the next write', async () => {
   }
   const sums = openPageSums(
     database,
+    openLocalBus(),
     () => {},
     () => at,
   )

@@ -4,6 +4,7 @@
  */
 import type { SumKind } from '@hongyun/contract/statistics/words.ts'
 import { businessDay, startOfDay } from '@hongyun/contract/wire/clock.ts'
+import { type Bus, topic } from '../../../platform/bus/bus.ts'
 import { bigintArray, textArray } from '../../../platform/db/arrays.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { inBatches } from '../../../platform/db/in-batches.ts'
@@ -16,6 +17,9 @@ const HEARD_MS = 600_000
 /** The first word of somebody is about the minute before it. */
 const FIRST_S = 60
 
+/** Whose seconds of which kind were just counted by another process. */
+const counted = topic<string>('statistics.counted')
+
 type Sum = { kind: SumKind; name: string; times?: number; seconds?: number }
 type Row = { day: string; hour: number; kind: SumKind; name: string; times: number; seconds: number }
 
@@ -27,9 +31,15 @@ export type PageSums = {
   stop(): Promise<void>
 }
 
-export function openPageSums(database: Database, onError: (error: unknown) => void, now = Date.now): PageSums {
+export function openPageSums(
+  database: Database,
+  bus: Bus,
+  onError: (error: unknown) => void,
+  now = Date.now,
+): PageSums {
   let rows = new Map<string, Row>()
   const heard = new Map<string, number>()
+  bus.subscribe(counted, (who) => void heard.set(who, now()))
 
   const write = async () => {
     for (const [who, at] of heard) if (at < now() - HEARD_MS) heard.delete(who)
@@ -74,6 +84,7 @@ export function openPageSums(database: Database, onError: (error: unknown) => vo
       const at = now()
       const before = heard.get(who)
       heard.set(who, at)
+      bus.publish(counted, who)
       const passed = before === undefined ? FIRST_S : Math.round((at - before) / 1000)
       return Math.max(0, Math.min(said, passed))
     },

@@ -1,7 +1,10 @@
 -- Who may do what. The owner of the tables migrates and nothing else. The server and the commands that change something
 -- work as `hongyun_app`; the code that draws as `hongyun_draw`, which reads issues, seals and chains, writes the draw, and
 -- has no right on any table that knows of a bet; the audit and reports as `hongyun_read`, which sees all but secrets.
-do $$
+--
+-- Roles are the whole cluster's: a database that was restored elsewhere has them made again (migrate.ts), and every `grant` and
+-- `revoke` of the migrations with them. So each of these is a statement of its own at the beginning of a line.
+create function make_roles() returns void language plpgsql set search_path = public, pg_temp as $$
 declare
   name text;
 begin
@@ -12,9 +15,15 @@ begin
       end if;
     exception when duplicate_object or unique_violation then null;
     end;
-    execute format('grant %I to current_user', name);
+    begin
+      execute format('grant %I to current_user', name);
+    exception when insufficient_privilege then
+      -- Whoever made it may have given it.
+      if not pg_has_role(name, 'member') then raise; end if;
+    end;
   end loop;
 end $$;
+select make_roles();
 grant usage on schema public to hongyun_app, hongyun_draw, hongyun_read;
 
 -- Every table says what its rows are, and by that who may change them:
@@ -83,7 +92,7 @@ begin
   end loop;
 end $$;
 
-revoke execute on function grant_rights(), make_partitions(date, integer), summarise_transfers(), move_balances() from public;
+revoke execute on function make_roles(), grant_rights(), make_partitions(date, integer), summarise_transfers(), move_balances() from public;
 grant execute on function make_partitions(date, integer), summarise_transfers() to hongyun_app;
 
 grant select on lottery, issue, seed_chain, issue_seal, draw to hongyun_draw;
