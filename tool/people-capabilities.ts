@@ -49,7 +49,7 @@ export const peopleCapabilities = {
       'evidence_link',
       'approval',
     ],
-    calls: ['tenant', 'operators', 'approvals', 'identity', 'messages', 'ledger', 'chat'],
+    calls: ['tenant', 'operators', 'approvals', 'identity', 'messages', 'protection', 'ledger', 'chat'],
   },
   patterns: {
     area: 'people',

@@ -113,10 +113,12 @@ export const consoleAgentLetters = call('consoleAgentLetters', {
       agentName: z.string(),
       title: z.string(),
       text: z.string(),
-      sent: z.number().meta({ description: '写给多少人' }),
+      sent: z.number().meta({ description: '写给多少人，自我排除或休息中而未收到的也计入' }),
       receivers: z
         .array(z.object({ id: z.string(), userName: z.string() }))
-        .meta({ description: `收信人，至多前 ${LETTER_MEMBERS} 名；已从信箱清除的不在其中` }),
+        .meta({
+          description: `收信人，至多前 ${LETTER_MEMBERS} 名；自我排除或休息中而未收到的、已从信箱清除的不在其中`,
+        }),
       at: timeNumber,
     }),
   ),
