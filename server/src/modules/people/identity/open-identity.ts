@@ -14,7 +14,10 @@ import { openStanding } from './standing.ts'
 
 export type Identity = Module & {
   findCaller(token: string, kind: SessionKind): Promise<Session>
-  readonly sessions: Pick<Sessions, 'find' | 'follow' | 'areCurrent' | 'becomeCurrent' | 'tellEnded'>
+  readonly sessions: Pick<
+    Sessions,
+    'find' | 'follow' | 'areCurrent' | 'becomeCurrent' | 'tellEnded' | 'tellEmbeddedEnded'
+  >
   /** The grade of a player, and what it lets recharge in a day. */
   rechargeStanding(player: { playerId: bigint; registeredAt: number }): Promise<{ grade: number; dayLimit: Money }>
 }

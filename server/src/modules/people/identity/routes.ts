@@ -76,7 +76,7 @@ export function identityRoutes(parts: IdentityParts): Route[] {
     }),
     route(logout, async (_input, visit) => {
       if (visit.token) await endSession(database, visit.token, 'signedOut')
-      sessions.tellEnded(visit.caller?.playerId)
+      if (visit.caller) sessions.tellEnded(visit.caller.playerId)
       visit.setSession(undefined)
       return {}
     }),

@@ -138,10 +138,12 @@ export type Sessions = {
   /** Asks which sessions have ended, where an end might not have been noticed: at the start, or after a pause. */
   becomeCurrent(): Promise<void>
   /**
-   * Sessions have ended, those of one player or some of embedded chats, or what they say of their player has changed, and it is
-   * committed: every process forgets all that may be meant and asks at once which.
+   * Sessions of a player have ended, or what they say of their player has changed, and it is committed: every process forgets
+   * all that may be meant and asks at once which.
    */
-  tellEnded(playerId?: bigint): void
+  tellEnded(playerId: bigint): void
+  /** The same of some of embedded chats, nobody knows whose: all of them are asked for again. */
+  tellEmbeddedEnded(): void
   stop(): void
 }
 
@@ -229,6 +231,10 @@ export function watchSessions(
     pollOnce()
   }
   notices?.subscribe(ended, hear)
+  const tell = (whose: string | null) => {
+    hear(whose)
+    notices?.publish(ended, whose)
+  }
   const areCurrent = () => performance.now() - polledAt < TRUST_MS
   /** A busy node polls late: all that ask meanwhile wait for one poll, instead of asking for a session each. */
   const becomeCurrent = async (): Promise<void> => {
@@ -287,11 +293,8 @@ export function watchSessions(
     },
     areCurrent,
     becomeCurrent,
-    tellEnded(playerId) {
-      const whose = playerId?.toString() ?? null
-      hear(whose)
-      notices?.publish(ended, whose)
-    },
+    tellEnded: (playerId) => tell(playerId.toString()),
+    tellEmbeddedEnded: () => tell(null),
     stop: () => clearInterval(timer),
   }
 }
