@@ -9,7 +9,8 @@ import type { Tenant } from '../../site/tenant/open-tenant.ts'
 import type { Contacts } from '../contacts/open-contacts.ts'
 import type { Invites } from './invites.ts'
 import { identityRoutes } from './routes.ts'
-import { forgetSessions, type Session, type Sessions, watchSessions } from './sessions.ts'
+import { type Session, type Sessions, watchSessions } from './sessions.ts'
+import { forgetSessions } from './signed-in-devices.ts'
 import { openStanding } from './standing.ts'
 
 export type Identity = Module & {

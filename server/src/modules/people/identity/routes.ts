@@ -91,7 +91,8 @@ export function identityRoutes(parts: IdentityParts): Route[] {
       maxDays: settings.current.sessionMaxDays,
     })),
     route(endSessionCall, async ({ id }, { player, token = '' }) => {
-      const ended = await endDevices(database, player.playerId, { id: id === undefined ? id : BigInt(id), token })
+      const which = { id: id === undefined ? id : BigInt(id), token }
+      const ended = await endDevices(database, player.playerId, which, settings.current)
       sessions.tellEnded(player.playerId)
       return { ended }
     }),

@@ -67,19 +67,21 @@ export async function endSession(database: Queryable, token: string, reason: Ses
   )
 }
 
-/** Ends every session of a player, but for the one of the token `kept`; answers how many. */
+/**
+ * Ends every session of a player, but for the one of the token `kept`. Those that are over by themselves too: a longer span, once
+ * it is set, would give them back.
+ */
 export async function endSessionsOf(
   database: Queryable,
   playerId: bigint,
   reason: SessionEnd,
   kept?: string,
-): Promise<number> {
-  const ended = await database.query(
+): Promise<void> {
+  await database.query(
     `update session set ended_at = clock_timestamp(), end_reason = $2
-     where player_id = $1 and ended_at is null and token_hash is distinct from $3 returning id`,
+     where player_id = $1 and ended_at is null and token_hash is distinct from $3`,
     [playerId, reason, kept === undefined ? null : hashOf(kept)],
   )
-  return ended.length
 }
 
 const refusalOf: Record<SessionEnd, Refusal> = {
@@ -106,6 +108,7 @@ type SessionRow = {
   seen_at: number
   expires_at: number
   now: number
+  ended_at: number | null
   end_reason: SessionEnd | null
 }
 
@@ -115,7 +118,7 @@ async function findAll(database: Queryable, tokens: readonly string[]): Promise<
   const hashes = tokens.map(hashOf)
   const rows = await database.query<SessionRow>(
     `select s.token_hash, s.player_id, p.user_name, p.agent, p.rebate_plan_id, r.own_rate, p.registered_at, g.excluded_until, s.partner_id, s.created_at,
-            s.seen_at, s.expires_at, s.end_reason, clock_timestamp() as now
+            s.seen_at, s.expires_at, s.ended_at, s.end_reason, clock_timestamp() as now
      from session s join player p on p.id = s.player_id join rebate_plan r on r.id = p.rebate_plan_id
      left join protection g on g.player_id = s.player_id
      where s.token_hash = any($1::bytea[])`,
@@ -159,10 +162,6 @@ async function noteSeen(database: Queryable, tokens: readonly string[], every_ms
     'identity.note-seen',
   )
 }
-
-/** Forgets sessions that have been over for days. */
-export const forgetSessions = (database: Database) =>
-  database.query(`delete from session where expires_at < now() - interval '7 days'`)
 
 /** The sessions of this node. */
 export function watchSessions(
@@ -262,9 +261,10 @@ export function watchSessions(
       const row = await find(token)
       remembered.forget(token)
       if (!row || kindOf(row.partner_id) !== kind) return { refusal: 'noSession' }
-      if (row.end_reason) return { refusal: refusalOf[row.end_reason] }
       const span: Span = { createdAt: row.created_at, seenAt: row.seen_at, expiresAt: row.expires_at }
-      if (endOf(span, rules()) <= row.now) return { refusal: 'sessionExpired' }
+      // What was over already is so still, whatever ended all sessions of the player later.
+      if (endOf(span, rules()) <= (row.ended_at ?? row.now)) return { refusal: 'sessionExpired' }
+      if (row.end_reason) return { refusal: refusalOf[row.end_reason] }
       const caller: Caller = {
         playerId: row.player_id,
         userName: row.user_name,
