@@ -117,7 +117,7 @@ const ids = z
 /** Writes to direct members. */
 export const sendMemberLetter = call('sendMemberLetter', {
   summary:
-    '给直属下级发站内信：给出 ids（逗号分隔）则为所列的，不给则为全部。信中写明由谁发送，不可由玩家误认为来自本站。相同 requestId 重发时不再发送。',
+    '给直属下级发站内信：给出 ids（逗号分隔）则为所列的，不给则为全部。信中写明由谁发送，不可由玩家误认为来自本站。自我排除或休息中的下级不会收到，也不告知是谁。相同 requestId 重发时不再发送。',
   who: 'agent',
   input: {
     ids: ids.optional().meta({ description: `1 至 ${LETTER_MEMBERS} 个直属下级的编号，逗号分隔；不给则为全部` }),
@@ -127,7 +127,7 @@ export const sendMemberLetter = call('sendMemberLetter', {
   },
   reply: z.object({
     id: z.string(),
-    sent: z.number().meta({ description: '收到的人数' }),
+    sent: z.number().meta({ description: '写给多少人，自我排除或休息中的也计入' }),
     lettersLeft: z.number().meta({ description: '今天还能发几封' }),
   }),
   refuses: ['notFound', 'agentLettersMost', 'agentLetterWord', 'agentLetterNobody', 'requestReused', 'systemBusy'],

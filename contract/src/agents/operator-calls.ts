@@ -113,10 +113,10 @@ export const consoleAgentLetters = call('consoleAgentLetters', {
       agentName: z.string(),
       title: z.string(),
       text: z.string(),
-      sent: z.number().meta({ description: '写给多少人' }),
-      receivers: z
-        .array(z.object({ id: z.string(), userName: z.string() }))
-        .meta({ description: `收信人，至多前 ${LETTER_MEMBERS} 名；已从信箱清除的不在其中` }),
+      sent: z.number().meta({ description: '写给多少人，自我排除或休息中而未收到的也计入' }),
+      receivers: z.array(z.object({ id: z.string(), userName: z.string() })).meta({
+        description: `收信人，至多前 ${LETTER_MEMBERS} 名；自我排除或休息中而未收到的、已从信箱清除的不在其中`,
+      }),
       at: timeNumber,
     }),
   ),
@@ -152,7 +152,7 @@ export const consoleMakeAgent = call('consoleMakeAgent', {
   stepUp: true,
   input: { playerId, reason },
   reply: z.object({}),
-  refuses: ['rightMissing', 'notFound', 'agentAlready'],
+  refuses: ['rightMissing', 'notFound', 'agentAlready', 'systemBusy'],
   limit,
 })
 
@@ -165,7 +165,7 @@ export const consoleTakeAgent = call('consoleTakeAgent', {
   stepUp: true,
   input: { playerId, reason },
   reply: z.object({ codes: z.number(), opened: z.number() }).meta({ description: '作废的邀请码与开户链接各有多少' }),
-  refuses: ['rightMissing', 'notFound', 'agentNot', 'agentHasMembers', 'agentHasMoves', 'agentHasPay'],
+  refuses: ['rightMissing', 'notFound', 'agentNot', 'agentHasMembers', 'agentHasMoves', 'agentHasPay', 'systemBusy'],
   limit,
 })
 
@@ -194,7 +194,7 @@ export const consoleMoveMember = call('consoleMoveMember', {
       'moveDay',
       'moveOpen',
     ] as const),
-    ...(['approvalImpossible', 'approvalSameHand', 'approvalChanged'] as const),
+    ...(['approvalImpossible', 'approvalSameHand', 'approvalChanged', 'systemBusy'] as const),
   ],
   limit,
 })

@@ -91,7 +91,7 @@ export const addSavedImage2 = call('addSavedImage2', {
     imgPath,
   },
   reply: z.object({}),
-  refuses: ['imageUnknown', 'savedImagesFull'],
+  refuses: ['imageUnknown', 'savedImagesFull', 'systemBusy'],
   limit: { per: 'account', max: 60, window_s: 60 },
 })
 

@@ -36,7 +36,7 @@ export const consoleSignOutPlayer = call('consoleSignOutPlayer', {
   who: 'operator',
   right: 'players',
   input: { playerId },
-  reply: z.object({ ended: z.number().meta({ description: '结束的会话数' }) }),
+  reply: z.object({ ended: z.number().meta({ description: '结束的会话数，此前已过期的不计' }) }),
   refuses: ['rightMissing', 'notFound', 'systemBusy'],
   limit: { per: 'account', max: 60, window_s: 60 },
 })

@@ -140,6 +140,6 @@ export const embedChatUnbind = call('embedChatUnbind', {
   who: 'player',
   input: { partner: partnerField },
   reply: z.object({}),
-  refuses: ['notFound'],
+  refuses: ['notFound', 'systemBusy'],
   limit: { per: 'account', max: 30, window_s: 60 },
 })

@@ -104,9 +104,9 @@ export const consoleSetRoles = call('consoleSetRoles', {
   who: 'operator',
   right: 'operators',
   stepUp: true,
-  input: { id: id('操作员编号'), roleIds },
+  input: { id: id('操作员编号'), roleIds, seen },
   reply: z.object({}),
-  refuses: ['rightMissing', 'operatorSelf', 'rightNotOwn', 'notFound'],
+  refuses: ['rightMissing', 'operatorSelf', 'rightNotOwn', 'notFound', 'changedMeanwhile'],
   limit,
 })
 

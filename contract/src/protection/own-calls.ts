@@ -91,9 +91,10 @@ export const setProtectionSelfTest = call('setProtectionSelfTest', {
   limit: { per: 'account', max: 30, window_s: 60 },
 })
 
-/** What is kept of a player, part by part. */
+/** What is kept of a player, part by part: not the files, answers and talks of requests, nor what only secures the account. */
 export const exportMyData = call('exportMyData', {
-  summary: '导出我的数据：一部分一部分取，每次至多 1000 行；next 不为 null 时以它为 after 再取。',
+  summary:
+    '导出我的记录：号码已脱敏，不含验证资料、客服对话与图片；一部分一部分取，每次至多 1000 行；next 不为 null 时以它为 after 再取。',
   who: 'player',
   input: {
     part: z.enum(wordsOf(exportParts), { error: '部分的名称格式错误' }),

@@ -105,11 +105,18 @@ export type HistoryKind = WordOf<typeof historyKinds>
 /** What can be exported of a player's own data, a part at a time. */
 export const exportParts = {
   profile: '资料',
+  contacts: '联系方式',
+  payouts: '收款账户',
   sessions: '登录记录',
   statement: '账变记录',
   bets: '注单',
+  chases: '追号',
+  wallet: '鸿利宝',
+  pledges: '定存',
   recharges: '充值订单',
   withdrawals: '提现订单',
+  letters: '站内信',
+  messages: '聊天消息',
   protection: '理性投注',
 } as const
 export type ExportPart = WordOf<typeof exportParts>

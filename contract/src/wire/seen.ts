@@ -14,6 +14,8 @@ const seenFields = {
     ...(['admins', 'managers', 'privates'] as const),
   ],
   embedPartner: ['name', 'origins', 'roomCodes', 'isOn'],
+  /** The ids in their order as texts. */
+  operatorRoles: ['roleIds'],
   planAuthor: ['rooms', 'endedAt'],
   role: ['name', 'rights'],
   serviceLine: ['name', 'linkUrl', 'html', 'sort', 'isOn'],

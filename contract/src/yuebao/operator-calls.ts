@@ -237,6 +237,6 @@ export const consoleSetPlayerYuebao = call('consoleSetPlayerYuebao', {
   stepUp: true,
   input: { playerId, on: z.enum(['true', 'false'], { error: '是否开放格式错误' }), reason },
   reply: z.object({}),
-  refuses: ['rightMissing', 'notFound', 'walletStateSame'],
+  refuses: ['rightMissing', 'notFound', 'walletStateSame', 'systemBusy'],
   limit,
 })

@@ -95,7 +95,7 @@ test('an opened account is taken once, raised and written to, and is nobody else
     await letter.getByRole('textbox', { name: '内容' }).fill('周六晚上七点，老地方见。')
     await expectAccessibleInBoth(page, '[role=dialog]')
     await letter.getByRole('button', { name: '发送' }).click()
-    await expectSaid(page, '已发给 1 人')
+    await expectSaid(page, '已发出，写给 1 人')
   })
 
   const at = await test.step('who gets what is seen down from the agent', async () => {

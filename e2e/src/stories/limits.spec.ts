@@ -56,7 +56,7 @@ test('limits, a break and an exclusion hold at the door', async ({ page }) => {
     await expect(limits).toContainText('/ ¥9,000')
   })
 
-  await test.step('what was changed is listed, a self-test is kept, and all data can be taken along', async () => {
+  await test.step('what was changed is listed, a self-test is kept, and the own records can be taken along', async () => {
     await page.getByRole('button', { name: '调整记录' }).click()
     await expect(page.getByRole('table', { name: '调整记录' })).toContainText('日充值限额 ¥6,000 → ¥9,000，确认调高')
     await page.keyboard.press('Escape')
@@ -68,7 +68,7 @@ test('limits, a break and an exclusion hold at the door', async ({ page }) => {
     await expect(page.getByText(/得 0 分/)).toBeVisible()
     const saved = page.waitForEvent('download')
     await page.getByRole('button', { name: '导出 CSV' }).click()
-    expect((await saved).suggestedFilename()).toMatch(/^我的数据-.*\.csv$/)
+    expect((await saved).suggestedFilename()).toMatch(/^我的记录-.*\.csv$/)
   })
 
   await test.step('after an hour a question stands over every page, and is answered by nothing but its buttons', async () => {

@@ -1,4 +1,5 @@
 // 信件: what agents wrote to their members, and to whom.
+import { LETTER_MEMBERS } from '@hongyun/contract/agents/words.ts'
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
 import { wholeText } from '@hongyun/ui/format/whole.ts'
 import { Link } from '@hongyun/ui/router/link.tsx'
@@ -49,16 +50,19 @@ const Names = ({ of }: { of: Letter['receivers'] }) => (
 )
 
 function Receivers({ letter: { receivers, sent } }: { letter: Letter }) {
-  if (receivers.length === 0) return <span className="muted">已从信箱清除</span>
+  if (receivers.length === 0) return <span className="muted">没有收到，或已从信箱清除</span>
   const rest = receivers.slice(NAMED)
+  const isCut = receivers.length === LETTER_MEMBERS && sent > LETTER_MEMBERS
   return (
     <>
       <Names of={receivers.slice(0, NAMED)} />
       {rest.length > 0 && (
         <details className="agents__rest">
-          <summary className="link">另有 {wholeText(sent - NAMED)} 名</summary>
+          <summary className="link">
+            另有 {wholeText(rest.length)} 名{isCut && '以上'}
+          </summary>
           <Names of={rest} />
-          {sent > receivers.length && <small>只列出前 {wholeText(receivers.length)} 名</small>}
+          {isCut && <small>只列出前 {wholeText(receivers.length)} 名</small>}
         </details>
       )}
     </>

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pino from 'pino'
 import { expect, it, vi } from 'vitest'
-import { forgetSessions } from '../../modules/people/identity/sessions.ts'
+import { forgetSessions } from '../../modules/people/identity/signed-in-devices.ts'
 import { forgetOperatorSessions } from '../../modules/site/operators/sessions.ts'
 import { ON_SCHEDULE, quietLotteries } from '../../testing/issues.ts'
 import { newOperator } from '../../testing/operators.ts'

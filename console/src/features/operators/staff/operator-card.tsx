@@ -1,4 +1,5 @@
 // One operator: its roles, its sessions, what signs it in. Nobody changes what they may themselves.
+import { seenOf } from '@hongyun/contract/wire/seen.ts'
 import { Alert } from '@hongyun/ui/alert.tsx'
 import { Button } from '@hongyun/ui/button.tsx'
 import { Card } from '@hongyun/ui/card.tsx'
@@ -40,6 +41,7 @@ export function OperatorCard({ operator, roles, isSelf, onRenewed }: OperatorCar
     if (await stepUp(act)) toast.ok(done)
   }
   const save = () => {
+    const seen = seenOf('operatorRoles', { roleIds: before.toSorted() })
     const given = roles.filter((role) => chosen.includes(role.id)).map((role) => role.name)
     return ask('角色已更改', {
       title: '更改角色',
@@ -50,7 +52,7 @@ export function OperatorCard({ operator, roles, isSelf, onRenewed }: OperatorCar
           ，立即生效。
         </p>
       ),
-      send: (code) => setRoles.mutateAsync({ id, roleIds: chosen.join(','), code }),
+      send: (code) => setRoles.mutateAsync({ id, roleIds: chosen.join(','), seen, code }),
     })
   }
   const askRenew = async () => {

@@ -5,6 +5,7 @@
 import { holderKey, maskNumber, normalNumber } from '@hongyun/contract/bindings/numbers.ts'
 import { type Chain, type PayoutKind, payoutKinds } from '@hongyun/contract/bindings/words.ts'
 import { type Database, inTransaction, only, type Tx } from '../../../platform/db/database.ts'
+import { lockBriefly } from '../../../platform/db/lock-briefly.ts'
 import type { PersonalKey } from '../../../platform/keys/personal.ts'
 import { findPseudonym, pseudonymsOf } from '../../../platform/keys/pseudonyms.ts'
 import { refuse } from '../../../platform/refuse.ts'
@@ -138,9 +139,11 @@ async function holdRealName({ database }: BindingParts, playerId: bigint, { hold
 /** A player's changes come one after the other, and the real name stays what it is meanwhile. */
 async function lockPlayer(tx: Tx, personal: PersonalKey, playerId: bigint, { holder }: Wanted): Promise<void> {
   const { sealed_real_name } = only(
-    await tx.query<{ sealed_real_name: Buffer | null }>(
-      'select sealed_real_name from player where id = $1 for no key update',
-      [playerId],
+    await lockBriefly(tx, () =>
+      tx.query<{ sealed_real_name: Buffer | null }>(
+        'select sealed_real_name from player where id = $1 for no key update',
+        [playerId],
+      ),
     ),
   )
   if (holder === undefined) return

@@ -1,5 +1,6 @@
 /** Operators keep a player out of the wallet: nothing goes in any more, what is there earns and can be taken out. */
 import { type Database, inTransaction, type Queryable } from '../../../platform/db/database.ts'
+import { lockBriefly } from '../../../platform/db/lock-briefly.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { type Actor, noteAct } from '../../site/operators/acts.ts'
 import { holdRight } from '../../site/operators/rights.ts'
@@ -29,10 +30,12 @@ export function setBar(
 ): Promise<void> {
   return inTransaction(database, async (tx) => {
     await holdRight(tx, actor.operatorId, 'wallet')
-    const [player] = await tx.query<{ user_name: string }>(
-      'select user_name from player where id = $1 for no key update',
-      [playerId],
-      'yuebao.lock-player',
+    const [player] = await lockBriefly(tx, () =>
+      tx.query<{ user_name: string }>(
+        'select user_name from player where id = $1 for no key update',
+        [playerId],
+        'yuebao.lock-player',
+      ),
     )
     if (!player) throw refuse('notFound')
     if (((await barOf(tx, playerId)) === null) === on) throw refuse('walletStateSame')

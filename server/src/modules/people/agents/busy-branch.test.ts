@@ -1,14 +1,17 @@
 /** While a large branch is changed, whoever would wait for it is told to come again, and keeps no connection that bets need. */
+import { businessDay } from '@hongyun/contract/wire/clock.ts'
 import { passwordHash } from '@hongyun/contract/wire/credentials.ts'
 import { calls } from '@hongyun/contract/wire/registry.ts'
 import type { CallName } from '@hongyun/contract/wire/routes.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inTransaction, type Tx } from '../../../platform/db/database.ts'
+import { newRoom } from '../../../testing/chat-rooms.ts'
 import { newOperator } from '../../../testing/operators.ts'
 import { holdPlayers, whileHeld } from '../../../testing/patient-locks.ts'
+import { cardNumber, HOLDER, payoutPlayer, payoutSafety } from '../../../testing/payout-accounts.ts'
 import { newPicture } from '../../../testing/pictures.ts'
 import { authenticatorCode, loginHash, protection } from '../../../testing/protected-players.ts'
-import { closeAudited, PASSWORD } from '../../../testing/test-server.ts'
+import { closeAudited, PASSWORD, type TestPlayer } from '../../../testing/test-server.ts'
 import { lockPlans } from '../identity/rebate-plan.ts'
 import { type Joining, openJoining, refused } from './testing/joining.ts'
 
@@ -86,6 +89,51 @@ it('nor an operator who freezes, signs out, or resets, nor who changes the passw
   ]
   for (const answer of await whileBusy(holdPlayers, asked)) expect(answer).toMatchObject(busy)
   for (const answer of await asked()) expect(answer).toMatchObject({ code: 1 })
+})
+
+it('nor an operator who makes an agent, ends one, decides a move, or bars from the wallet', async () => {
+  const [player, agent] = [await here.server.newPlayer(), await here.server.newPlayer({ agent: true, ownRate: 700 })]
+  await here.create({ rebate: '6.0' }, agent)
+  const by = await Promise.all([0, 1].map(() => newOperator(here.server, ['changeAgents', 'wallet'])))
+  const desk = async (name: CallName, of: TestPlayer, input: Record<string, string> = {}, operator = by[0]!) =>
+    here.server.call(
+      name,
+      { playerId: of.id.toString(), reason: '核实身份', ...input, code: await operator.code() },
+      operator.cookie,
+    )
+  const move = { parentName: here.other.userName, fromDay: businessDay(Date.now() + 5 * 86_400_000) }
+  expect(await desk('consoleMoveMember', player, move)).toMatchObject({ code: 1 })
+  // The second one who asks for it decides it.
+  const onPlayers = async () => [
+    await desk('consoleMoveMember', player, move, by[1]),
+    await desk('consoleMakeAgent', player),
+    await desk('consoleSetPlayerYuebao', player, { on: 'false' }),
+  ]
+  const taken = () => desk('consoleTakeAgent', agent)
+  for (const answer of await whileBusy(holdPlayers, async () => [...(await onPlayers()), await taken()]))
+    expect(answer).toMatchObject(busy)
+  const ofCodes = (tx: Tx) => tx.query('select 1 from invite_code for update')
+  for (const hold of [lockPlans, ofCodes]) expect(await whileBusy(hold, taken)).toMatchObject(busy)
+  for (const answer of [...(await onPlayers()), await taken()]) expect(answer).toMatchObject({ code: 1 })
+})
+
+it('nor who binds a card, saves a picture of the chat, or leaves a partner', async () => {
+  const player = await payoutPlayer(here.server)
+  const room = await newRoom(here.server.database)
+  const file = await newPicture()
+  const { imgPath } = (await here.server.call('uploadChatFile', { roomCode: room.code, file }, player.cookie)).data
+  const card = { bankNumber: cardNumber(1), bankCode: 'ICBC', holderName: HOLDER, safetyPassword: payoutSafety(player) }
+  const asked = async () => [
+    await here.server.call('addBankCard', card, player.cookie),
+    await here.server.call('addSavedImage2', { imgPath }, player.cookie),
+    await here.server.call('embedChatUnbind', { partner: 'nobody' }, player.cookie),
+  ]
+  for (const answer of await whileBusy(holdPlayers, asked)) expect(answer).toMatchObject(busy)
+  expect((await asked()).map(({ code, data }) => (data as { reason?: string }).reason ?? code)).toEqual([
+    1,
+    1,
+    'notFound',
+  ])
 })
 
 it('nor an agent who raises a rebate, who raises one at a time', async () => {

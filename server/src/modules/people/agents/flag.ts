@@ -2,6 +2,7 @@
 import type { consoleTakeAgent } from '@hongyun/contract/agents/operator-calls.ts'
 import type { Reply } from '@hongyun/contract/wire/call.ts'
 import { type Database, inTransaction, only, type Tx } from '../../../platform/db/database.ts'
+import { lockBriefly } from '../../../platform/db/lock-briefly.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { type Actor, noteAct } from '../../site/operators/acts.ts'
 import { setAgent } from '../identity/move-member.ts'
@@ -11,10 +12,12 @@ import { sendLetters } from '../messages/send-letters.ts'
 type Wanted = { playerId: bigint; reason: string }
 
 async function lockPlayer(tx: Tx, playerId: bigint): Promise<{ user_name: string; agent: boolean }> {
-  const [player] = await tx.query<{ user_name: string; agent: boolean }>(
-    'select user_name, agent from player where id = $1 for no key update',
-    [playerId],
-    'agents.lock-player',
+  const [player] = await lockBriefly(tx, () =>
+    tx.query<{ user_name: string; agent: boolean }>(
+      'select user_name, agent from player where id = $1 for no key update',
+      [playerId],
+      'agents.lock-player',
+    ),
   )
   if (!player) throw refuse('notFound')
   return player
@@ -32,17 +35,21 @@ export const makeAgentOf = (database: Database, actor: Actor, { playerId, reason
 
 /** Whoever comes by one of these waits, or has come; then nobody registers below anybody. In the order of those who come. */
 async function lockInvites(tx: Tx, agentId: bigint): Promise<void> {
-  await tx.query(
-    'select 1 from invite_code where agent_id = $1 and deleted_at is null order by id for update',
-    [agentId],
-    'agents.lock-codes-of',
+  await lockBriefly(tx, () =>
+    tx.query(
+      'select 1 from invite_code where agent_id = $1 and deleted_at is null order by id for update',
+      [agentId],
+      'agents.lock-codes-of',
+    ),
   )
-  await tx.query(
-    'select 1 from opened_account where agent_id = $1 and deleted_at is null and player_id is null order by id for update',
-    [agentId],
-    'agents.lock-opened-of',
+  await lockBriefly(tx, () =>
+    tx.query(
+      'select 1 from opened_account where agent_id = $1 and deleted_at is null and player_id is null order by id for update',
+      [agentId],
+      'agents.lock-opened-of',
+    ),
   )
-  await lockPlans(tx)
+  await lockBriefly(tx, () => lockPlans(tx))
 }
 
 type Held = { members: boolean; moves: boolean; pays: boolean }

@@ -1,4 +1,7 @@
-/** Letters of an agent to direct members: so many a day, in words that the chat takes too, and each says from whom it is. */
+/**
+ * Letters of an agent to direct members: so many a day, in words that the chat takes too, and each says from whom it is. An agent
+ * gains by what members stake, so a letter calls them to play: it reaches nobody who is excluded or rests.
+ */
 import type { sendMemberLetter } from '@hongyun/contract/agents/member-calls.ts'
 import { AGENT_LETTERS } from '@hongyun/contract/agents/words.ts'
 import type { Input, Reply } from '@hongyun/contract/wire/call.ts'
@@ -8,6 +11,7 @@ import { attempt, refuse } from '../../../platform/refuse.ts'
 import { once, requestKey } from '../../money/ledger/once.ts'
 import type { CleanText } from '../../social/chat/unwanted-words.ts'
 import { sendLetters } from '../messages/send-letters.ts'
+import { whomToCall } from '../protection/gate.ts'
 import { lockAgent } from './lock-agent.ts'
 
 /** Letters of a statement. */
@@ -58,6 +62,9 @@ export async function writeToMembers(
       const left = await lettersLeft(tx, agentId)
       if (left === 0) throw refuse('agentLettersMost')
       const to = await receivers(tx, agentId, ids)
+      // Who is left out counts as written to, so that the agent does not learn who that is.
+      const called = await whomToCall(tx, to)
+      const reached = to.filter((id) => called.has(id))
       // Only writes from here on.
       const { id } = only(
         await tx.query<{ id: bigint }>(
@@ -66,10 +73,10 @@ export async function writeToMembers(
           'agents.note-letter',
         ),
       )
-      for (let n = 0; n < to.length; n += AT_ONCE) {
+      for (let n = 0; n < reached.length; n += AT_ONCE) {
         await sendLetters(
           tx,
-          to.slice(n, n + AT_ONCE).map((playerId) => ({
+          reached.slice(n, n + AT_ONCE).map((playerId) => ({
             playerId,
             kind: 'agent' as const,
             reference: `agent-letter/${id}`,

@@ -194,6 +194,20 @@ describe('a letter', () => {
     expect(await write({}, childless)).toMatchObject(refused('agentLetterNobody'))
   })
 
+  it('reaches nobody who is excluded or rests, and its agent does not learn who that is', async () => {
+    const agent = await server.newPlayer({ agent: true, ownRate: 850, money: 0 })
+    const below = () => server.newPlayer({ parentId: agent.id, ownRate: 600, money: 0 })
+    const [excluded, resting, plays] = [await below(), await below(), await below()]
+    await server.call('startSelfExclusion', { lasts: 'halfYear', agreed: 'true' }, excluded.cookie)
+    await server.call('startProtectionBreak', { lasts: 'day', agreed: 'true' }, resting.cookie)
+    expect(await write({}, agent)).toMatchObject({ code: 1, data: { sent: 3 } })
+    for (const member of [excluded, resting, plays])
+      expect(await write({ ids: id(member) }, agent)).toMatchObject({ code: 1, data: { sent: 1 } })
+    const got = async ({ cookie }: TestPlayer) =>
+      (await server.call('messageList', {}, cookie)).data.list.filter(({ kind }) => kind === 'agent').length
+    expect([await got(excluded), await got(resting), await got(plays)]).toEqual([0, 0, 2])
+  })
+
   it('has no word that the chat does not take, nothing hidden, and is no longer than it may be', async () => {
     await server.database.query(`insert into chat_word (word, way) values ('加微信', 'mask'), ('代打', 'refuse')`)
     const isRefused = async () => (await write({ text: '请 加 微 信' })).data

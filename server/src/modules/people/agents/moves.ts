@@ -5,6 +5,7 @@ import type { Refusal } from '@hongyun/contract/wire/refusal.ts'
 import { ok } from '@hongyun/lottery/result.ts'
 import { z } from 'zod'
 import { type Database, inTransaction, type Queryable, type Tx } from '../../../platform/db/database.ts'
+import { lockBriefly } from '../../../platform/db/lock-briefly.ts'
 import { attempt, refuse } from '../../../platform/refuse.ts'
 import { type Asked, ask } from '../../site/approvals/ask.ts'
 import { approvalKind } from '../../site/approvals/kind.ts'
@@ -129,7 +130,9 @@ export const memberMove = approvalKind({
 
 /** Of two approvals of one player at once the second waits, and sees the first. */
 const lockMoved = (tx: Tx, { playerId }: Payload) =>
-  tx.query('select 1 from player where id = $1 for no key update', [playerId], 'agents.lock-moved')
+  lockBriefly(tx, () =>
+    tx.query('select 1 from player where id = $1 for no key update', [playerId], 'agents.lock-moved'),
+  )
 
 type AskedMove = { playerId: bigint; parentName?: string | undefined; fromDay: string; reason: string }
 

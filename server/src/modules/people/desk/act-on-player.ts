@@ -8,8 +8,9 @@ import { lockBriefly } from '../../../platform/db/lock-briefly.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { type ActDetail, type Actor, noteAct } from '../../site/operators/acts.ts'
 import { moveFrozen } from '../identity/freeze.ts'
-import { endSessionsOf } from '../identity/sessions.ts'
+import { endSessionsOf, type SessionRules } from '../identity/sessions.ts'
 import { accountOf } from '../identity/sign-in.ts'
+import { openSessions } from '../identity/signed-in-devices.ts'
 import { resetByOperator, resetSafetyByOperator } from '../recovery/reset.ts'
 import { hasSafetyPassword, unlockSafetyPassword } from '../safety/safety-password.ts'
 import { unlockSafetyQuestions } from '../safety/safety-questions.ts'
@@ -49,11 +50,17 @@ export const setFrozen = (
     await moveFrozen(tx, actor, player, { frozen, reason })
   })
 
-/** Ends every session; answers how many there were. */
-export const signOutPlayer = (database: Database, actor: Actor, playerId: bigint): Promise<number> =>
+/** Ends every session; answers how many were open. */
+export const signOutPlayer = (
+  database: Database,
+  actor: Actor,
+  playerId: bigint,
+  rules: SessionRules,
+): Promise<number> =>
   inTransaction(database, async (tx) => {
     const player = await lockPlayer(tx, playerId)
-    const ended = await endSessionsOf(tx, playerId, 'signedOutByOperator')
+    const ended = await openSessions(tx, playerId, rules)
+    await endSessionsOf(tx, playerId, 'signedOutByOperator')
     await noteOn(tx, actor, player, 'signOutPlayer')
     return ended
   })

@@ -13,6 +13,8 @@ import type { PersonalKey } from '../../../platform/keys/personal.ts'
 import { tailValue } from '../../money/bindings/reads.ts'
 import { balancesOf } from '../../money/ledger/reads.ts'
 import { contactHashes } from '../contacts/codes.ts'
+import type { SessionRules } from '../identity/sessions.ts'
+import { IS_OPEN, valuesOf } from '../identity/signed-in-devices.ts'
 import type { IdentityTables } from '../identity/table.ts'
 
 export type PlayerFilter = {
@@ -107,6 +109,7 @@ export async function findPlayers(
   database: Database,
   personal: PersonalKey,
   { pageNum, pageSize, ...filter }: PlayerFilter & { pageNum: number; pageSize: number },
+  rules: SessionRules,
 ) {
   const offset = (pageNum - 1) * pageSize
   const [ids, counted] = await Promise.all([
@@ -128,6 +131,7 @@ export async function findPlayers(
     list: await summariesOf(
       database,
       ids.map(({ id }) => id),
+      rules,
     ),
     total: Math.min(players, MOST_FOUND),
     isMore: players > MOST_FOUND,
@@ -142,12 +146,17 @@ const AT_ONCE = 500
  * All players of a filter, the newest first, as many at a time as are asked for. What is read next begins behind the last one, so
  * no transaction waits for whoever takes them.
  */
-export async function* everyPlayer(database: Database, personal: PersonalKey, filter: PlayerFilter) {
+export async function* everyPlayer(
+  database: Database,
+  personal: PersonalKey,
+  filter: PlayerFilter,
+  rules: SessionRules,
+) {
   for (let before: bigint | undefined; ; ) {
     let query = filtered(database, personal, filter).select('id').orderBy('id', 'desc').limit(AT_ONCE)
     if (before !== undefined) query = query.where('id', '<', before)
     const ids = (await query.execute()).map(({ id }) => id)
-    if (ids.length > 0) yield await summariesOf(database, ids)
+    if (ids.length > 0) yield await summariesOf(database, ids, rules)
     if (ids.length < AT_ONCE) return
     before = ids.at(-1)!
   }
@@ -173,17 +182,17 @@ type SummaryRow = {
 export const percentText = (rate: number): string => (rate / 100).toFixed(1)
 
 /** What lists say of players, in the order of their ids as given. */
-export async function summariesOf(database: Queryable, ids: readonly bigint[]) {
+export async function summariesOf(database: Queryable, ids: readonly bigint[], rules: SessionRules) {
   const [rows, balances] = await Promise.all([
     database.query<SummaryRow>(
       `select p.id, p.user_name, p.nickname, p.state, p.agent, p.parent_id, a.user_name as parent_name, r.own_rate,
               p.registered_at, p.last_login_at, p.last_login_address,
-              exists (select from session s where s.player_id = p.id and s.ended_at is null and s.expires_at > now()) as signed_in,
+              exists (select from session where player_id = p.id and ${IS_OPEN}) as signed_in,
               array(select kind from risk_mark m where m.player_id = p.id order by at) as marks
-       from unnest($1::bigint[]) with ordinality as wanted (id, place) join player p on p.id = wanted.id
+       from unnest($3::bigint[]) with ordinality as wanted (id, place) join player p on p.id = wanted.id
        join rebate_plan r on r.id = p.rebate_plan_id left join player a on a.id = p.parent_id
        order by wanted.place`,
-      [bigintArray(ids)],
+      [...valuesOf(rules), bigintArray(ids)],
       'desk.summaries',
     ),
     balancesOf(database, ids),

@@ -11,7 +11,9 @@ import { balanceOf } from '../../money/ledger/reads.ts'
 import { profitOf } from '../../reports/statements/profit.ts'
 import { gradeOf } from '../identity/grades.ts'
 import { rebateBounds } from '../identity/rebate-plan.ts'
+import type { SessionRules } from '../identity/sessions.ts'
 import { accountOf } from '../identity/sign-in.ts'
+import { ENDS, openSessions, valuesOf } from '../identity/signed-in-devices.ts'
 import { hasSafetyPassword, safetyPasswordState } from '../safety/safety-password.ts'
 import { safetyQuestionLock } from '../safety/safety-questions.ts'
 import { secondFactorState } from '../security/second-factor.ts'
@@ -90,7 +92,7 @@ export async function playerPage(
     questions,
     factor,
   ] = await Promise.all([
-    summariesOf(database, [playerId]),
+    summariesOf(database, [playerId], settings.current),
     settledStakes(database, playerId, registeredAt),
     rebateBounds(database, playerId, topRebate),
     membersOf(database, playerId),
@@ -148,7 +150,8 @@ type SessionRow = {
   created_at: number
   seen_at: number
   ended_at: number | null
-  expires_at: number
+  /** When it would have ended by itself. */
+  ends_at: number
   end_reason: SessionEnd | null
 }
 
@@ -167,39 +170,39 @@ const sessionOrders: Readonly<Record<SessionSort, Record<Order, string>>> = {
 }
 
 const sessionsBy = (order: string) =>
-  `select id, address, agent, created_at, seen_at, ended_at, expires_at, end_reason from session
-   where player_id = $1 order by ${order} limit $2 offset $3`
+  `select id, address, agent, created_at, seen_at, ended_at, ${ENDS} as ends_at, end_reason from session
+   where player_id = $3 order by ${order} limit $4 offset $5`
 
 /** Where a player is signed in, and was until days ago. */
 export async function playerSessions(
   database: Database,
   { playerId, userName }: Known,
+  rules: SessionRules,
   { sort, order, pageNum, pageSize }: SessionPage,
 ) {
-  const [rows, counts, browsers] = await Promise.all([
-    database.query<SessionRow>(sessionsBy(sessionOrders[sort][order]), [playerId, pageSize, (pageNum - 1) * pageSize]),
-    database.query<{ total: bigint; open: bigint }>(
-      `select count(*) as total, count(*) filter (where ended_at is null and expires_at > now()) as open
-       from session where player_id = $1`,
-      [playerId],
-    ),
+  const [rows, counts, open, browsers] = await Promise.all([
+    database.query<SessionRow>(sessionsBy(sessionOrders[sort][order]), [
+      ...[...valuesOf(rules), playerId],
+      ...[pageSize, (pageNum - 1) * pageSize],
+    ]),
+    database.query<{ total: bigint }>('select count(*) as total from session where player_id = $1', [playerId]),
+    openSessions(database, playerId, rules),
     database.query<{ n: bigint }>('select count(*) as n from known_browser where account = $1', [accountOf(userName)]),
   ])
   const now = Date.now()
   const list = rows.map((row) => {
-    const isExpired = row.ended_at === null && row.expires_at <= now
+    const isExpired = row.ends_at <= (row.ended_at ?? now)
     return {
       id: row.id.toString(),
       address: maskAddress(row.address),
       agent: row.agent,
       signedInAt: row.created_at,
       seenAt: row.seen_at,
-      endedAt: isExpired ? row.expires_at : row.ended_at,
+      endedAt: isExpired ? row.ends_at : row.ended_at,
       end: isExpired ? ('expired' as const) : row.end_reason,
     }
   })
-  const { total, open } = only(counts)
-  return { list, total: Number(total), pageNum, pageSize, open: Number(open), browsers: Number(only(browsers).n) }
+  return { list, total: Number(only(counts).total), pageNum, pageSize, open, browsers: Number(only(browsers).n) }
 }
 
 /** Who looked at what of a player. */

@@ -3,12 +3,11 @@ import type { consolePlayers } from '@hongyun/contract/desk/operator-calls.ts'
 import { riskMarks } from '@hongyun/contract/desk/words.ts'
 import { playerStates } from '@hongyun/contract/identity/words.ts'
 import type { Input } from '@hongyun/contract/wire/call.ts'
-import type { Database } from '../../../platform/db/database.ts'
 import { timeText } from '../../../platform/http/csv.ts'
 import type { CsvFile, Visit } from '../../../platform/http/route.ts'
-import type { PersonalKey } from '../../../platform/keys/personal.ts'
 import { actorOf, noteAct } from '../../site/operators/acts.ts'
 import { everyPlayer, type summariesOf } from './find-players.ts'
+import type { DeskParts } from './open-desk.ts'
 
 const NAME = '玩家'
 
@@ -21,12 +20,12 @@ const lineOf = (player: Summary): readonly string[] => [
   player.marks.map((mark) => riskMarks[mark]).join('、'),
 ]
 
+type FileParts = Pick<DeskParts, 'database' | 'personal' | 'settings'>
 type Asked = Input<typeof consolePlayers>
 
 /** `hold` refuses who searches by personal data too often. */
 export const playersFile = (
-  database: Database,
-  personal: PersonalKey,
+  parts: FileParts,
   hold: (asked: Asked, visit: Pick<Visit, 'operator'>) => void,
 ): CsvFile<Asked> => ({
   name: NAME,
@@ -47,11 +46,11 @@ export const playersFile = (
   rows(asked, visit) {
     // Before the file begins: a refusal is an answer of its own.
     hold(asked, visit)
-    return linesOf(database, personal, asked, visit)
+    return linesOf(parts, asked, visit)
   },
 })
 
-async function* linesOf(database: Database, personal: PersonalKey, asked: Asked, visit: Visit) {
+async function* linesOf({ database, personal, settings }: FileParts, asked: Asked, visit: Visit) {
   await noteAct(database, actorOf(visit), 'export', { name: NAME })
-  for await (const players of everyPlayer(database, personal, asked)) yield players.map(lineOf)
+  for await (const players of everyPlayer(database, personal, asked, settings.current)) yield players.map(lineOf)
 }

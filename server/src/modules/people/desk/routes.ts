@@ -39,7 +39,7 @@ const TOO_OFTEN = `按手机、邮箱、银行卡尾号或地址查找，24 小�
 export const deskRoutes = (parts: DeskParts): Route[] => [...readingRoutes(parts), ...actingRoutes(parts)]
 
 function readingRoutes(parts: DeskParts): Route[] {
-  const { database, personal, lotteries, limits } = parts
+  const { database, personal, settings, lotteries, limits } = parts
   const waitOf = limits.counter('players by personal data', MOST_BY_PERSONAL, DAY_S)
   const hold = ({ phone, mail, cardTail, address }: PlayerFilter, { operator }: Pick<Visit, 'operator'>) => {
     if (!(phone ?? mail ?? cardTail ?? address)) return
@@ -51,9 +51,9 @@ function readingRoutes(parts: DeskParts): Route[] {
       calls.consolePlayers,
       (asked, visit) => {
         hold(asked, visit)
-        return findPlayers(database, personal, asked)
+        return findPlayers(database, personal, asked, settings.current)
       },
-      playersFile(database, personal, hold),
+      playersFile(parts, hold),
     ),
     route(calls.consolePlayer, ({ playerId }) => playerPage(parts, playerId)),
     route(calls.consolePlayerMoney, async ({ playerId }) =>
@@ -98,7 +98,7 @@ function readingRoutes(parts: DeskParts): Route[] {
       return { list, total: Number(sums.total), pageNum, pageSize, totals: presentSums(sums) }
     }),
     route(calls.consolePlayerSessions, async ({ playerId, ...page }) =>
-      playerSessions(database, await knownPlayer(database, playerId), page),
+      playerSessions(database, await knownPlayer(database, playerId), settings.current, page),
     ),
     route(calls.consolePlayerLetters, async ({ playerId, pageNum, pageSize }) => {
       await knownPlayer(database, playerId)
@@ -124,7 +124,7 @@ function readingRoutes(parts: DeskParts): Route[] {
 /** Later than any transfer there is. */
 const FAR_MS = 86_400_000
 
-function actingRoutes({ database, personal, sessions }: DeskParts): Route[] {
+function actingRoutes({ database, personal, sessions, settings }: DeskParts): Route[] {
   return [
     route(acting.consoleLook, async (wanted, visit) => ({
       value: await look(database, personal, actorOf(visit), wanted),
@@ -136,7 +136,7 @@ function actingRoutes({ database, personal, sessions }: DeskParts): Route[] {
       return {}
     }),
     route(acting.consoleSignOutPlayer, async ({ playerId }, visit) => {
-      const ended = await signOutPlayer(database, actorOf(visit), playerId)
+      const ended = await signOutPlayer(database, actorOf(visit), playerId, settings.current)
       sessions.tellEnded(playerId)
       return { ended }
     }),

@@ -9,12 +9,16 @@ import type { Tenant } from '../../site/tenant/open-tenant.ts'
 import type { Contacts } from '../contacts/open-contacts.ts'
 import type { Invites } from './invites.ts'
 import { identityRoutes } from './routes.ts'
-import { forgetSessions, type Session, type Sessions, watchSessions } from './sessions.ts'
+import { type Session, type Sessions, watchSessions } from './sessions.ts'
+import { forgetSessions } from './signed-in-devices.ts'
 import { openStanding } from './standing.ts'
 
 export type Identity = Module & {
   findCaller(token: string, kind: SessionKind): Promise<Session>
-  readonly sessions: Pick<Sessions, 'find' | 'follow' | 'areCurrent' | 'becomeCurrent' | 'tellEnded'>
+  readonly sessions: Pick<
+    Sessions,
+    'find' | 'follow' | 'areCurrent' | 'becomeCurrent' | 'tellEnded' | 'tellEmbeddedEnded'
+  >
   /** The grade of a player, and what it lets recharge in a day. */
   rechargeStanding(player: { playerId: bigint; registeredAt: number }): Promise<{ grade: number; dayLimit: Money }>
 }

@@ -4,6 +4,7 @@ import { bigintArray } from '../../../platform/db/arrays.ts'
 import type { Database, Queryable } from '../../../platform/db/database.ts'
 import type { SealedDetails } from './details.ts'
 import type { SessionRules } from './sessions.ts'
+import { IS_OPEN, valuesOf } from './signed-in-devices.ts'
 
 export type PlayerRow = SealedDetails & {
   id: bigint
@@ -57,15 +58,10 @@ export async function countRegistered(database: Database, startTime: number, end
 }
 
 /** How many players have a session. */
-export async function countSignedIn(
-  database: Database,
-  { sessionIdleMinutes, sessionMaxDays }: SessionRules,
-): Promise<number> {
+export async function countSignedIn(database: Database, rules: SessionRules): Promise<number> {
   const rows = await database.query<{ players: bigint }>(
-    `select count(distinct player_id) as players from session
-     where ended_at is null and expires_at > now()
-       and created_at > now() - make_interval(days => $1) and seen_at > now() - make_interval(mins => $2)`,
-    [sessionMaxDays, sessionIdleMinutes],
+    `select count(distinct player_id) as players from session where ${IS_OPEN}`,
+    valuesOf(rules),
     'identity.count-signed-in',
   )
   return Number(rows[0]!.players)

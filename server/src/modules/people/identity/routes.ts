@@ -76,7 +76,7 @@ export function identityRoutes(parts: IdentityParts): Route[] {
     }),
     route(logout, async (_input, visit) => {
       if (visit.token) await endSession(database, visit.token, 'signedOut')
-      sessions.tellEnded(visit.caller?.playerId)
+      if (visit.caller) sessions.tellEnded(visit.caller.playerId)
       visit.setSession(undefined)
       return {}
     }),
@@ -91,7 +91,8 @@ export function identityRoutes(parts: IdentityParts): Route[] {
       maxDays: settings.current.sessionMaxDays,
     })),
     route(endSessionCall, async ({ id }, { player, token = '' }) => {
-      const ended = await endDevices(database, player.playerId, { id: id === undefined ? id : BigInt(id), token })
+      const which = { id: id === undefined ? id : BigInt(id), token }
+      const ended = await endDevices(database, player.playerId, which, settings.current)
       sessions.tellEnded(player.playerId)
       return { ended }
     }),

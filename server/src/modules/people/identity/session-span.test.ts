@@ -1,6 +1,7 @@
 /** How long sessions last: by the tenant's settings, on every node within a second, and as the list says. */
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Database } from '../../../platform/db/database.ts'
+import { newOperator } from '../../../testing/operators.ts'
 import { closeAudited, openTestServer, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
 import { changeSettings, type Settings } from '../../site/tenant/settings.ts'
 import { hashOf } from './remembered.ts'
@@ -135,16 +136,47 @@ it('a session that a node remembers ends by its idle time too, which nothing has
   }
 })
 
-it('what is over is listed no more', async () => {
-  const player = await here.newPlayer()
-  await here.database.query(
-    `insert into session (token_hash, player_id, created_at, seen_at, expires_at, address, agent)
-     select sha256(n::text::bytea), $1, now() - n * interval '1 day', now() - n * interval '1 day', now() + interval '1 day', '', ''
-     from generate_series(2, 9) n`,
-    [player.id],
-  )
-  const { list } = (await here.call('sessionList', {}, player.cookie)).data
-  expect(list).toHaveLength(1)
+describe('what is over by itself', () => {
+  /** A player who is signed in twice, and of whom eight sessions are over though nothing ended them; the token of one of these. */
+  const withOld = async () => {
+    const player = await here.newPlayer()
+    const [open, ...old] = Array.from({ length: 9 }, (_, n) => `${player.id}/${n}`)
+    const days = [0, ...old.map((_, n) => n + 2)]
+    await here.database.query(
+      `insert into session (token_hash, player_id, created_at, seen_at, expires_at, address, agent)
+       select hash, $1, now() - days * interval '1 day', now() - days * interval '1 day', now() + interval '1 day', '', ''
+       from unnest($2::bytea[], $3::int[]) as t (hash, days)`,
+      [player.id, [open!, ...old].map(hashOf), days],
+    )
+    return { player, old: { ...player, cookie: old[0]! } }
+  }
+
+  it('is not listed, and does not count as ended by the player', async () => {
+    const { player, old } = await withOld()
+    expect((await here.call('sessionList', {}, player.cookie)).data.list).toHaveLength(2)
+    expect((await here.call('endSession', {}, player.cookie)).data).toEqual({ ended: 1 })
+    for (const server of [here, there]) expect(await codeOn(server, old)).toBe(-91)
+  })
+
+  it('is shown to operators as over by itself, whoever ends the others, and so it is to who comes back', async () => {
+    const { player, old } = await withOld()
+    const desk = await newOperator(here, ['seePlayers', 'players'])
+    const playerId = player.id.toString()
+    const ends = async () => {
+      const { open, list } = (await here.call('consolePlayerSessions', { playerId }, desk.cookie)).data
+      return [open, ...list.map(({ end }) => end)]
+    }
+    const expired = Array.from({ length: 8 }, () => 'expired')
+    expect(await ends()).toEqual([2, null, null, ...expired])
+    expect((await here.call('consoleSignOutPlayer', { playerId }, desk.cookie)).data).toEqual({ ended: 2 })
+    expect(await ends()).toEqual([0, 'signedOutByOperator', 'signedOutByOperator', ...expired])
+    for (const server of [here, there]) expect(await codeOn(server, old)).toBe(-91)
+    expect(await codeOn(there, player)).toBe(-33)
+    // Nor does a longer span give back what was ended.
+    await changeSettings(here.database, { sessionIdleMinutes: 10_080 })
+    await soon(here, old, -33)
+    await set({ sessionIdleMinutes: 1440 }, await here.newPlayer())
+  })
 })
 
 it.each([

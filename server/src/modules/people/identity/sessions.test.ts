@@ -134,7 +134,7 @@ test('forgets those of embedded chats where somebody says that some of them ende
   asked = []
   answerPolls = () => {}
   ended = [EMBEDDED]
-  watched.tellEnded()
+  watched.tellEmbeddedEnded()
   expect(await watched.find(EMBEDDED, 'embedded')).toEqual({ refusal: 'noSession' })
   expect(await watched.find('a')).toHaveProperty('caller')
   expect(asked).toEqual(['identity.poll-sessions', 'identity.find-sessions'])
@@ -145,7 +145,7 @@ test('keeps none of an embedded chat that it read while it was told', async () =
   const first = watched.find(EMBEDDED, 'embedded')
   await expect.poll(() => asked).toEqual(['identity.find-sessions'])
   ended = [EMBEDDED]
-  watched.tellEnded()
+  watched.tellEmbeddedEnded()
   answerFind()
   answerFind = undefined
   expect(await first).toHaveProperty('caller')

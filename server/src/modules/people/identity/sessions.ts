@@ -67,19 +67,21 @@ export async function endSession(database: Queryable, token: string, reason: Ses
   )
 }
 
-/** Ends every session of a player, but for the one of the token `kept`; answers how many. */
+/**
+ * Ends every session of a player, but for the one of the token `kept`. Those that are over by themselves too: a longer span, once
+ * it is set, would give them back.
+ */
 export async function endSessionsOf(
   database: Queryable,
   playerId: bigint,
   reason: SessionEnd,
   kept?: string,
-): Promise<number> {
-  const ended = await database.query(
+): Promise<void> {
+  await database.query(
     `update session set ended_at = clock_timestamp(), end_reason = $2
-     where player_id = $1 and ended_at is null and token_hash is distinct from $3 returning id`,
+     where player_id = $1 and ended_at is null and token_hash is distinct from $3`,
     [playerId, reason, kept === undefined ? null : hashOf(kept)],
   )
-  return ended.length
 }
 
 const refusalOf: Record<SessionEnd, Refusal> = {
@@ -106,6 +108,7 @@ type SessionRow = {
   seen_at: number
   expires_at: number
   now: number
+  ended_at: number | null
   end_reason: SessionEnd | null
 }
 
@@ -115,7 +118,7 @@ async function findAll(database: Queryable, tokens: readonly string[]): Promise<
   const hashes = tokens.map(hashOf)
   const rows = await database.query<SessionRow>(
     `select s.token_hash, s.player_id, p.user_name, p.agent, p.rebate_plan_id, r.own_rate, p.registered_at, g.excluded_until, s.partner_id, s.created_at,
-            s.seen_at, s.expires_at, s.end_reason, clock_timestamp() as now
+            s.seen_at, s.expires_at, s.ended_at, s.end_reason, clock_timestamp() as now
      from session s join player p on p.id = s.player_id join rebate_plan r on r.id = p.rebate_plan_id
      left join protection g on g.player_id = s.player_id
      where s.token_hash = any($1::bytea[])`,
@@ -138,10 +141,12 @@ export type Sessions = {
   /** Asks which sessions have ended, where an end might not have been noticed: at the start, or after a pause. */
   becomeCurrent(): Promise<void>
   /**
-   * Sessions have ended, those of one player or some of embedded chats, or what they say of their player has changed, and it is
-   * committed: every process forgets all that may be meant and asks at once which.
+   * Sessions of a player have ended, or what they say of their player has changed, and it is committed: every process forgets
+   * all that may be meant and asks at once which.
    */
-  tellEnded(playerId?: bigint): void
+  tellEnded(playerId: bigint): void
+  /** The same of some of embedded chats, nobody knows whose: all of them are asked for again. */
+  tellEmbeddedEnded(): void
   stop(): void
 }
 
@@ -157,10 +162,6 @@ async function noteSeen(database: Queryable, tokens: readonly string[], every_ms
     'identity.note-seen',
   )
 }
-
-/** Forgets sessions that have been over for days. */
-export const forgetSessions = (database: Database) =>
-  database.query(`delete from session where expires_at < now() - interval '7 days'`)
 
 /** The sessions of this node. */
 export function watchSessions(
@@ -229,6 +230,10 @@ export function watchSessions(
     pollOnce()
   }
   notices?.subscribe(ended, hear)
+  const tell = (whose: string | null) => {
+    hear(whose)
+    notices?.publish(ended, whose)
+  }
   const areCurrent = () => performance.now() - polledAt < TRUST_MS
   /** A busy node polls late: all that ask meanwhile wait for one poll, instead of asking for a session each. */
   const becomeCurrent = async (): Promise<void> => {
@@ -256,9 +261,10 @@ export function watchSessions(
       const row = await find(token)
       remembered.forget(token)
       if (!row || kindOf(row.partner_id) !== kind) return { refusal: 'noSession' }
-      if (row.end_reason) return { refusal: refusalOf[row.end_reason] }
       const span: Span = { createdAt: row.created_at, seenAt: row.seen_at, expiresAt: row.expires_at }
-      if (endOf(span, rules()) <= row.now) return { refusal: 'sessionExpired' }
+      // What was over already is so still, whatever ended all sessions of the player later.
+      if (endOf(span, rules()) <= (row.ended_at ?? row.now)) return { refusal: 'sessionExpired' }
+      if (row.end_reason) return { refusal: refusalOf[row.end_reason] }
       const caller: Caller = {
         playerId: row.player_id,
         userName: row.user_name,
@@ -287,11 +293,8 @@ export function watchSessions(
     },
     areCurrent,
     becomeCurrent,
-    tellEnded(playerId) {
-      const whose = playerId?.toString() ?? null
-      hear(whose)
-      notices?.publish(ended, whose)
-    },
+    tellEnded: (playerId) => tell(playerId.toString()),
+    tellEmbeddedEnded: () => tell(null),
     stop: () => clearInterval(timer),
   }
 }

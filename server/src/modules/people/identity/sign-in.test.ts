@@ -3,14 +3,21 @@
 import { Worker } from 'node:worker_threads'
 import { passwordHash } from '@hongyun/contract/wire/credentials.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Bus } from '../../../platform/bus/bus.ts'
+import { openLocalBus } from '../../../platform/bus/hub.ts'
 import { closeAudited, openTestServer, PASSWORD, type TestServer } from '../../../testing/test-server.ts'
 import { shell } from '../../site/operators/acts.ts'
 import { setFrozen } from './freeze.ts'
 
 let server: TestServer
 let serial = 0
+/** Whose sessions the other processes are told to have ended. */
+const told: unknown[] = []
 beforeAll(async () => {
-  server = await openTestServer({ env: { TRUST_PROXY: '1' } })
+  const publish: Bus['publish'] = ({ name }, message) => {
+    if (name === 'sessions.ended') told.push(message)
+  }
+  server = await openTestServer({ env: { TRUST_PROXY: '1' }, bus: { ...openLocalBus(), publish } })
 })
 afterAll(() => closeAudited(server))
 
@@ -177,4 +184,12 @@ describe('an account that may not sign in', () => {
     expect((await signIn(frozen)).code).toBe(1)
     expect(await setFrozen(server.database, shell, 'nobody_here', true)).toBe(false)
   })
+})
+
+it('signing out tells the other processes of the player, and of nothing where there was no session', async () => {
+  const { id, cookie } = await server.newPlayer()
+  told.length = 0
+  // The second time the session has ended already.
+  for (const token of [undefined, 'none', cookie, cookie]) await server.call('logout', {}, token)
+  expect(told).toEqual([id.toString()])
 })

@@ -35,6 +35,17 @@ export async function readProtection(tx: Queryable, players: readonly bigint[]):
   return new Map(rows.map((row) => [row.player_id, presentRow(row)]))
 }
 
+/** Those whom a letter may call to play: nobody who is excluded or rests. */
+export async function whomToCall(tx: Queryable, players: readonly bigint[]): Promise<Set<bigint>> {
+  const rows = await tx.query<{ id: bigint }>(
+    `select id from unnest($1::bigint[]) as p (id)
+     where not exists (select from protection where player_id = id and greatest(rests_until, excluded_until) > clock_timestamp())`,
+    [bigintArray(players)],
+    'protection.whom-to-call',
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
 type ProtectionRow = {
   player_id: bigint
   limits: Record<string, number>

@@ -142,6 +142,15 @@ describe('a second factor', () => {
     expect(titles).toContain('两步验证已关闭')
   })
 
+  it('keeps the code that was right where the ticket was not, and is turned off once by two at once', async () => {
+    const { player, recoveryCodes } = await withFactor()
+    const end = (ticket: string) => safe.ask(player, 'endSecondFactor', { ticket, code: recoveryCodes[0]! })
+    expect((await end('0'.repeat(43))).data.reason).toBe('ticketExpired')
+    const { ticket } = (await safe.proveLogin(player, 'secondFactor')).data
+    const both = await Promise.all([end(ticket), end(ticket)])
+    expect(both.filter((answer) => answer.code === 1)).toHaveLength(1)
+  })
+
   it('of one player is no other player’s', async () => {
     const [mine, other] = [await withFactor(), await withFactor()]
     expect((await signIn(mine.player, other.codeOf())).code).toBe(-98)

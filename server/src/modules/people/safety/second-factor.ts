@@ -6,6 +6,7 @@ import { refuse } from '../../../platform/refuse.ts'
 import { sendSecurityLetter } from '../messages/security-letter.ts'
 import {
   beginSecondFactor,
+  checkSecondFactor,
   proveSecondFactor,
   removeSecondFactor,
   secondFactorOf,
@@ -46,9 +47,10 @@ export async function end(
   { ticket, code }: { ticket: string; code: string },
 ): Promise<void> {
   if (!(await secondFactorOf(database, playerId)).isSet) throw refuse('secondFactorMissing')
-  await proveSecondFactor(database, key, playerId, code)
+  const spend = await checkSecondFactor(database, key, playerId, code)
   await inTransaction(database, async (tx) => {
     await useTicket(tx, ticket, { playerId, purpose: 'secondFactor' })
+    await spend(tx)
     await removeSecondFactor(tx, playerId)
     await sendSecurityLetter(tx, playerId, '两步验证已关闭')
   })

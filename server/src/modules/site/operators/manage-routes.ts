@@ -63,8 +63,8 @@ export function manageRoutes({ database, key, isOpenToAll }: ManageParts): Route
       await disableByOperator(database, actorOf(visit), wanted)
       return {}
     }),
-    route(consoleSetRoles, async ({ id, roleIds }, visit) => {
-      await setRolesByOperator(database, actorOf(visit), { id: BigInt(id), roleIds })
+    route(consoleSetRoles, async ({ id, roleIds, seen }, visit) => {
+      await setRolesByOperator(database, actorOf(visit), { id: BigInt(id), roleIds, seen })
       return {}
     }),
     route(consoleSaveRole, async ({ id, name, rights, seen }, visit) => {

@@ -5,6 +5,7 @@
 
 import type { Right } from '@hongyun/contract/operators/words.ts'
 import { type Database, inTransaction, type Tx } from '../../../platform/db/database.ts'
+import { holdSeen } from '../../../platform/hold-seen.ts'
 import type { Keyring } from '../../../platform/keys/keyring.ts'
 import { hashPassword, verifyPassword, whileHashing } from '../../../platform/keys/passwords.ts'
 import { refuse } from '../../../platform/refuse.ts'
@@ -85,13 +86,14 @@ export const disableByOperator = (
 export const setRolesByOperator = (
   database: Database,
   actor: Actor,
-  { id, roleIds }: { id: bigint; roleIds: readonly bigint[] },
+  { id, roleIds, seen }: { id: bigint; roleIds: readonly bigint[]; seen?: string | undefined },
 ): Promise<void> =>
   managing(database, actor, async (tx, own) => {
     const operator = await found(tx, id)
     if (id === actor.operatorId) throw refuse('operatorSelf')
-    const roles = await rolesOf(tx, roleIds)
     const before = operator.roles.map((role) => role.id)
+    holdSeen(seen, 'operatorRoles', { roleIds: before.toSorted() })
+    const roles = await rolesOf(tx, roleIds)
     const after = roles.map((role) => role.id.toString())
     const changed = [
       ...roles.filter((role) => !before.includes(role.id.toString())),

@@ -55,7 +55,7 @@ export async function endOperatorSession(tx: Queryable, token: string): Promise<
 export async function endSessionsOf(tx: Tx, id: bigint, kept?: string): Promise<number> {
   const ended = await tx.query(
     `update operator_session set ended_at = clock_timestamp()
-     where ended_at is null and operator_id = $1 and token_hash is distinct from $2 returning id`,
+     where ended_at is null and expires_at > now() and operator_id = $1 and token_hash is distinct from $2 returning id`,
     [id, kept === undefined ? null : hashOf(kept)],
   )
   return ended.length
@@ -65,7 +65,7 @@ export async function endSessionsOf(tx: Tx, id: bigint, kept?: string): Promise<
 export async function endOneSession(tx: Tx, id: bigint, sessionId: bigint): Promise<boolean> {
   const ended = await tx.query(
     `update operator_session set ended_at = clock_timestamp()
-     where ended_at is null and operator_id = $1 and id = $2 returning id`,
+     where ended_at is null and expires_at > now() and operator_id = $1 and id = $2 returning id`,
     [id, sessionId],
   )
   return ended.length > 0

@@ -5,6 +5,7 @@ import { pictureNameOf, pictureUrl, smallPictureUrl } from '@hongyun/contract/fi
 import type { Upload } from '@hongyun/contract/wire/upload.ts'
 import { bigintArray } from '../../../platform/db/arrays.ts'
 import { type Database, inTransaction, type Queryable, type Tx } from '../../../platform/db/database.ts'
+import { lockBriefly } from '../../../platform/db/lock-briefly.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { holdChatPicture, keptPictures } from '../../site/files/keep.ts'
 import { checkVoice, type Speaker } from './silence.ts'
@@ -86,7 +87,9 @@ export async function holdPictures(tx: Tx, posts: readonly PicturePost[]): Promi
 }
 
 async function save(tx: Tx, playerId: bigint, { name, width, height }: KeptPicture): Promise<void> {
-  await tx.query('select 1 from player where id = $1 for no key update', [playerId], 'chat.lock-saver')
+  await lockBriefly(tx, () =>
+    tx.query('select 1 from player where id = $1 for no key update', [playerId], 'chat.lock-saver'),
+  )
   const [held] = await tx.query<{ others: bigint }>(
     'select count(*) as others from chat_saved_image where player_id = $1 and name <> $2',
     [playerId, name],

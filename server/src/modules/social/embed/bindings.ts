@@ -1,5 +1,6 @@
 /** A player's own view: the partners at which the account is bound, and the end of a binding. */
 import { type Database, inTransaction, type Queryable, type Tx } from '../../../platform/db/database.ts'
+import { lockBriefly } from '../../../platform/db/lock-briefly.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { endEmbedSessions } from '../../people/identity/embed-sessions.ts'
 
@@ -22,7 +23,9 @@ export async function listBindings(database: Queryable, playerId: bigint) {
 export const unbind = (database: Database, playerId: bigint, code: string): Promise<void> =>
   inTransaction(database, async (tx) => {
     // Whoever opens a session of the player holds the same row.
-    await tx.query('select 1 from player where id = $1 for no key update', [playerId], 'embed.lock-player')
+    await lockBriefly(tx, () =>
+      tx.query('select 1 from player where id = $1 for no key update', [playerId], 'embed.lock-player'),
+    )
     const [ended] = await tx.query<{ partner_id: bigint }>(
       `delete from embed_account a using embed_partner p
        where p.id = a.partner_id and p.code = $2 and a.player_id = $1 returning a.partner_id`,

@@ -11,7 +11,7 @@ import { holdRight } from '../../site/operators/rights.ts'
 export type DeskParts = {
   database: Database
   /** Sessions have ended, and it is committed. */
-  tellEnded(): void
+  tellEmbeddedEnded(): void
 }
 
 export type WantedPartner = {
@@ -66,7 +66,7 @@ async function roomsOf(tx: Tx, codes: readonly string[]): Promise<bigint[]> {
 
 /** Adds a partner, or sets all of one. */
 export async function savePartner(
-  { database, tellEnded }: DeskParts,
+  { database, tellEmbeddedEnded }: DeskParts,
   actor: Actor,
   { isNew, seen, ...wanted }: WantedPartner & { isNew: boolean; seen?: string | undefined },
 ): Promise<void> {
@@ -93,14 +93,14 @@ export async function savePartner(
     const detail = { name: wanted.name, value: wanted.isOn ? 'on' : 'off' }
     await noteAct(tx, actor, isNew ? 'embedPartnerAdd' : 'embedPartnerEdit', detail, subjectOf(wanted.partner))
   })
-  tellEnded()
+  tellEmbeddedEnded()
 }
 
 const subjectOf = (code: string) => ({ kind: 'embedPartner', id: code }) as const
 
 /** Makes a new key, and answers its private half: it is kept nowhere. Those of before are good for some hours yet. */
 export async function addKey(
-  { database, tellEnded }: DeskParts,
+  { database, tellEmbeddedEnded }: DeskParts,
   actor: Actor,
   { partner, overlapHours }: { partner: string; overlapHours: number },
 ): Promise<string> {
@@ -120,7 +120,7 @@ export async function addKey(
     if (overlapHours === 0) await endEmbedSessions(tx, id)
     await noteAct(tx, actor, 'embedKeyAdd', { value: String(overlapHours) }, subjectOf(partner))
   })
-  tellEnded()
+  tellEmbeddedEnded()
   return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
 }
 

@@ -35,8 +35,8 @@ export function openEmbed(
   { database, keyring, personal }: Platform,
   { sessions, settings, contacts, invites, keepPicture }: EmbedNeeds,
 ): Embed {
-  const { tellEnded } = sessions
-  const desk = { database, tellEnded }
+  const { tellEnded, tellEmbeddedEnded } = sessions
+  const desk = { database, tellEmbeddedEnded }
   return {
     frameOrigins: async (partner) => (settings.current.embedChatEnabled ? originsOf(database, partner) : []),
     calls: embedRoutes({ database, keyring, personal, settings, contacts, invites, keepPicture, tellEnded }),

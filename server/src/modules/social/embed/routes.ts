@@ -32,8 +32,8 @@ import { takeKey } from './take-key.ts'
 import { readTicket } from './tickets.ts'
 
 export type EmbedParts = EnterParts & {
-  /** Sessions have ended, those of one player or others, and it is committed. */
-  tellEnded(playerId?: bigint): void
+  /** Sessions of a player have ended, and it is committed. */
+  tellEnded(playerId: bigint): void
   /** Keeps a picture for everybody, of a player. */
   keepPicture(playerId: bigint, upload: Upload, check: () => Promise<void>): Promise<{ name: string }>
 }

@@ -9,8 +9,7 @@ import { type Database, inTransaction, only, type Queryable, type Tx } from '../
 import { timeText } from '../../../platform/http/csv.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { sendLetters } from '../../people/messages/send-letters.ts'
-import { readProtection } from '../../people/protection/gate.ts'
-import { unprotected } from '../../people/protection/judge.ts'
+import { whomToCall } from '../../people/protection/gate.ts'
 import { ask } from '../../site/approvals/ask.ts'
 import { approvalKind } from '../../site/approvals/kind.ts'
 import { lockSubject } from '../../site/approvals/lock.ts'
@@ -104,15 +103,9 @@ async function namesOf(database: Queryable, ids: readonly bigint[]): Promise<Map
 
 /** Nobody is called back to play who rests or is excluded: the envelope waits without a letter. */
 async function whoIsTold(tx: Tx, players: Giveaway['players']): Promise<Giveaway['players']> {
-  const now = await clock(tx)
-  const held = await readProtection(
-    tx,
-    players.map(([id]) => BigInt(id)),
-  )
-  return players.filter(([id]) => {
-    const { excludedUntil, restsUntil } = held.get(BigInt(id)) ?? unprotected
-    return (excludedUntil ?? 0) <= now && (restsUntil ?? 0) <= now
-  })
+  const ids = players.map(([id]) => BigInt(id))
+  const called = await whomToCall(tx, ids)
+  return players.filter((_player, n) => called.has(ids[n]!))
 }
 
 /** Writes the giveaway, an envelope for each player, and the letters that tell of them. */

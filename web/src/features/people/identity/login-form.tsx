@@ -66,6 +66,7 @@ export function LoginForm() {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
+    passkey.forget()
     const found = check()
     setErrors(found)
     if (Object.values(found).some(Boolean)) return focusFirstError(form)

@@ -73,5 +73,7 @@ export function usePasskeySignIn(onSignedIn: (user: Answer<'passkeySignIn'>) => 
   }
 
   const signIn = () => ask(async (credential) => onSignedIn(await api('passkeySignIn', { credential })))
-  return { busy, error, ask, signIn }
+  /** Another way is tried: why a passkey failed is of no use any more. */
+  const forget = () => setError(undefined)
+  return { busy, error, ask, signIn, forget }
 }

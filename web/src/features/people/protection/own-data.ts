@@ -1,4 +1,4 @@
-/** All that is kept of a player as one file. */
+/** What is exported of a player as one file. */
 import { type ExportPart, exportParts } from '@hongyun/contract/protection/words.ts'
 import { csvOf } from '../../../parts/csv.ts'
 

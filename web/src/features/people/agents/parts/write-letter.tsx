@@ -34,7 +34,7 @@ export function WriteLetter({ to, onClose, onSent }: WriteLetterProps) {
   const send = useAct('sendMemberLetter', {
     meta: { quiet: true },
     onSuccess: ({ sent }) => {
-      say.ok(`已发给 ${sent} 人`)
+      say.ok(`已发出，写给 ${sent} 人`)
       onSent()
       return changed()
     },

@@ -14,12 +14,12 @@ const kinds = {
 } as const
 type Kind = keyof typeof kinds
 
-/** 导出我的全部数据: everything that is kept of the player, as one file. */
+/** 导出我的记录: what is kept of the player as one file, but for what the line names. */
 export function ExportOwn() {
   const run = useMutation({
     mutationFn: async (kind: Kind) => ({ kind, parts: await readOwnData() }),
     onSuccess: ({ kind, parts }) => {
-      saveFile(`我的数据-${date(now())}.${kind}`, kinds[kind].text(parts), kinds[kind].type)
+      saveFile(`我的记录-${date(now())}.${kind}`, kinds[kind].text(parts), kinds[kind].type)
       say.ok('已导出')
     },
   })
@@ -27,8 +27,12 @@ export function ExportOwn() {
     <div className="help-row">
       <Icon of={IconFileText} />
       <span>
-        <b>导出我的全部数据</b>
-        <small>{run.isPending ? '正在收集，请稍候' : '资料、账变、注单、订单与限额'}</small>
+        <b>导出我的记录</b>
+        <small>
+          {run.isPending
+            ? '正在收集，请稍候'
+            : '资料、账变、注单、订单、信件、聊天与限额；号码已脱敏，不含验证资料、客服对话与图片'}
+        </small>
       </span>
       <span className="row small">
         {(Object.keys(kinds) as Kind[]).map((kind) => (

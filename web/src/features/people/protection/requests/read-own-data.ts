@@ -3,7 +3,7 @@ import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import { api } from '../../../../wire/api.ts'
 import type { Part } from '../own-data.ts'
 
-/** All that is kept of the player, read part by part. */
+/** What is exported of the player, read part by part. */
 export async function readOwnData(): Promise<Part[]> {
   const parts: Part[] = []
   for (const part of wordsOf(exportParts)) {
