@@ -41,7 +41,11 @@ it('asks first whether what the database answers by is the program’s', async (
   expect((await runAsProcess(server, 'audit')).out).toContain('ok   guards\n')
 })
 
-it('names a row that disagrees before it goes on', async () => {
+it('names a row that disagrees before it goes on, whatever is called like a table elsewhere', async () => {
+  await server.database.query(
+    `create schema hongyun_read; grant usage on schema hongyun_read to hongyun_read;
+     create table hongyun_read.account as select * from account; grant select on hongyun_read.account to hongyun_read`,
+  )
   const hand = await server.database.pool.connect()
   await hand.query('set session_replication_role = replica')
   await hand.query('update account set balance = balance + 1 where player_id > 0')
