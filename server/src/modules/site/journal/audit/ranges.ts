@@ -100,9 +100,16 @@ async function* rangeFindings(database: Queryable, table: RangeTable, from: numb
   // They wait to be sealed; so do rows above the mark where it went back with the clock.
   const isLate = (id: bigint) =>
     (is_back && id > taken) || spans.some(({ first_id, last_id }) => id >= first_id && id <= last_id)
+  // Where the clock was set back, new entries begin within older ones: those are read whole.
   const { first } = only(
     await database.query<{ first: bigint | null }>(
-      'select min(first_id) as first from journal_entry where table_name = $1 and no >= $2',
+      `with recursive start as (
+         select min(first_id) as first from journal_entry where table_name = $1 and no >= $2
+         union
+         select (select min(e.first_id) from journal_entry e where e.table_name = $1 and e.first_id <= s.first and e.last_id >= s.first)
+         from start s where s.first is not null
+       )
+       select min(first) as first from start`,
       [table, from],
     ),
   )
