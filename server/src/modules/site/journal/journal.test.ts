@@ -200,9 +200,19 @@ describe('what stands still', () => {
     insert into journal_pending (table_name, op, keys, hashes, at)
       select 'letter', 'insert', array[n::text], decode(repeat('00', 80), 'hex'), clock_timestamp() - make_interval(mins => n * ${apart})
       from generate_series(${minutes}, 1, -1) n`
-  const bets = `
-    insert into bet select (jsonb_populate_record(b, jsonb_build_object('id', id_at(now() + make_interval(mins => n * 5))))).*
+  /** Bets of the last hour, or of the one that the clock was ahead, one every five minutes. */
+  const betsOf = (hour: 'last' | 'ahead') => `
+    insert into bet select (jsonb_populate_record(b, jsonb_build_object('id', id_at(now() + make_interval(mins => ${hour === 'last' ? '-n' : 'n'} * 5))))).*
     from bet b, generate_series(1, 12) n where b.id = (select min(id) from bet)`
+  const unsealed = `
+    delete from journal_entry where table_name = 'bet';
+    update journal_mark set through = id_at(now() - interval '2 hours') where table_name = 'bet'`
+  /** The clock had been ahead for so long, and bets of then are sealed. */
+  const sealedAhead = (ahead: string) => `
+    insert into journal_entry (no, block, table_name, rows, first_id, last_id, hash, data)
+      select max(no) + 1, max(no) + 2, 'bet', 1, id, id, sha256(''), '-' from journal_entry, id_at(now() + interval '${ahead}') id group by id;
+    insert into journal_head (size, root, note, at) select size + n, root, '', now() + interval '${ahead}' / 12 * n
+      from generate_series(1, 12) n, (select size, root from journal_head order by size desc limit 1) h`
   const standing = async (statement: string): Promise<string[]> => {
     await hand.query('begin')
     try {
@@ -223,11 +233,33 @@ describe('what stands still', () => {
       expect.stringMatching(/^rows wait for more than 45 minutes/),
     ])
     expect(await standing(waiting(12, 3))).toEqual(['ready'])
-    expect((await standing(bets))[0]).toMatch(/^bet \d+ waits to be sealed since/)
+    for (const statement of [
+      `${unsealed}; ${betsOf('last')}`,
+      `${unsealed}; ${betsOf('last')}; ${sealedAhead('1 year')}`,
+    ])
+      expect(await standing(statement)).toEqual([
+        expect.stringMatching(/^bet \d+ waits to be sealed since/),
+        expect.stringMatching(/^rows wait for more than 45 minutes/),
+      ])
+  })
+
+  it('is asked of no bets as long as the marks go on', async () => {
+    const asked: string[] = []
+    const query = async (text: string, values: unknown[] = []) => {
+      asked.push(text)
+      return (await hand.query(text, values)).rows
+    }
+    expect(await whyStanding({ query } as never)).toBeUndefined()
+    expect(asked.length).toBeGreaterThan(0)
+    expect(asked.filter((text) => /from (?:bet|transfer)\b/.test(text))).toEqual([])
   })
 
   it('is no site that was stopped, and no clock that was set forth', async () => {
     expect((await standing(waiting(2, 120))).slice(0, -1)).toEqual([])
+  })
+
+  it('is no clock that was an hour ahead and set right', async () => {
+    expect(await standing(`${betsOf('ahead')}; ${sealedAhead('1 hour')}`)).toEqual(['ready'])
   })
 })
 
