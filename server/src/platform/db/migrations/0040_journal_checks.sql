@@ -51,7 +51,8 @@ end $$;
 revoke execute on function journal_evidence(text), journal_rows(), journal_of(text) from public;
 grant execute on function journal_of(text) to hongyun_app, hongyun_read;
 
--- Every version of a table's rows that is in an entry, or waits for one, in order.
+-- Every version of a table's rows that is in an entry, or waits for one, in order, with the times between which it was written: what waits
+-- waits since its statement, and a transaction takes a quarter of an hour at most.
 create function journal_versions(name text)
 returns table (no bigint, block bigint, op text, key text, hashes bytea, place bigint, since timestamptz, until timestamptz) language sql stable as $$
   select e.no, e.block, e.header ->> 'op', k.key, substring(e.data from e.line + 1 + (k.n::integer - 1) * e.width for e.width), k.n,
@@ -67,10 +68,11 @@ returns table (no bigint, block bigint, op text, key text, hashes bytea, place b
   ) e, lateral unnest(e.keys) with ordinality as k (key, n)
   union all
   select null, null, p.op, k.key,
-         substring(p.hashes from 1 + (k.n::integer - 1) * p.width for p.width), p.id * 1000000 + k.n, null, null
+         substring(p.hashes from 1 + (k.n::integer - 1) * p.width for p.width), p.id * 1000000 + k.n,
+         p.at - interval '16 minutes', p.at + interval '1 minute'
   from (
     -- Unpacked once as well: a statement may have written thousands of rows.
-    select j.id, j.op, j.keys, j.hashes || ''::bytea as hashes, octet_length(j.hashes) / cardinality(j.keys) as width
+    select j.id, j.at, j.op, j.keys, j.hashes || ''::bytea as hashes, octet_length(j.hashes) / cardinality(j.keys) as width
     from journal_pending j where j.table_name = $1 offset 0
   ) p, lateral unnest(p.keys) with ordinality as k (key, n)
 $$;
@@ -211,7 +213,8 @@ create function journal_faults(name text) returns table (key text, says text, ex
   where substring(v.hashes for 16) <> coalesce(substring(r.hashes for 16), substring(journal_own($1, v.key) for 16))
   union all
   -- When a row of a version was written the entry knows, from the clock that the sealing node saw.
-  select v.key, format('written at %s', r.dated), format('between %s and %s: entry %s of block %s has it', v.since, v.until, v.no, v.block)
+  select v.key, format('written at %s', r.dated),
+         format('between %s and %s: ', v.since, v.until) || case when v.no is null then 'it waits to be sealed' else format('entry %s of block %s has it', v.no, v.block) end
   from version v join present r on r.key = v.key
   where v.before is null and v.op = 'insert' and r.dated not between v.since and v.until
 $$;
