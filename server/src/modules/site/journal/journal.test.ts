@@ -15,7 +15,6 @@ import {
 import { journalChecks } from './audit.ts'
 import { auditedBefore, noteAudited, sealedSize } from './outside.ts'
 import type { Sealer } from './sealer.ts'
-import { whyStanding } from './standing.ts'
 
 let server: TestServer
 let sealer: Sealer
@@ -200,75 +199,6 @@ it('names what was put in later with an earlier time, triggers and all, before i
   await sealAll(other, own)
   expect(await auditLines(other.database)).toEqual(named)
   await other.close()
-})
-
-describe('what stands still', () => {
-  /** Statements that wait since then: one for each of so many minutes, so many minutes apart. */
-  const waiting = (minutes: number, apart: number) => `
-    insert into journal_pending (table_name, op, keys, hashes, at)
-      select 'letter', 'insert', array[n::text], decode(repeat('00', 80), 'hex'), clock_timestamp() - make_interval(mins => n * ${apart})
-      from generate_series(${minutes}, 1, -1) n`
-  /** Bets of the last hour, or of the one that the clock was ahead, one every five minutes. */
-  const betsOf = (hour: 'last' | 'ahead') => `
-    insert into bet select (jsonb_populate_record(b, jsonb_build_object('id', id_at(now() + make_interval(mins => ${hour === 'last' ? '-n' : 'n'} * 5))))).*
-    from bet b, generate_series(1, 12) n where b.id = (select min(id) from bet)`
-  const unsealed = `
-    delete from journal_entry where table_name = 'bet';
-    update journal_mark set through = id_at(now() - interval '2 hours') where table_name = 'bet'`
-  /** The clock had been ahead for so long, and bets of then are sealed. */
-  const sealedAhead = (ahead: string) => `
-    insert into journal_entry (no, block, table_name, rows, first_id, last_id, hash, data)
-      select max(no) + 1, max(no) + 2, 'bet', 1, id, id, sha256(''), '-' from journal_entry, id_at(now() + interval '${ahead}') id group by id;
-    insert into journal_head (size, root, note, at) select size + n, root, '', now() + interval '${ahead}' / 12 * n
-      from generate_series(1, 12) n, (select size, root from journal_head order by size desc limit 1) h`
-  const standing = async (statement: string): Promise<string[]> => {
-    await hand.query('begin')
-    try {
-      await hand.query(statement)
-      const seen = { query: async (text: string, values: unknown[] = []) => (await hand.query(text, values)).rows }
-      const lines: string[] = []
-      for await (const { row, says } of journalChecks().journalStanding!(seen as never)) lines.push(`${row} ${says}`)
-      return [...lines, (await whyStanding(seen as never)) ?? 'ready']
-    } finally {
-      await hand.query('rollback')
-    }
-  }
-
-  it('is named once it waits for longer than anything holds it up, and the node is not ready', async () => {
-    expect(await standing('select')).toEqual(['ready'])
-    expect(await standing(waiting(12, 5))).toEqual([
-      expect.stringMatching(/^letter \d+ waits to be sealed since/),
-      expect.stringMatching(/^rows wait for more than 45 minutes/),
-    ])
-    expect(await standing(waiting(12, 3))).toEqual(['ready'])
-    for (const statement of [
-      `${unsealed}; ${betsOf('last')}`,
-      `${unsealed}; ${betsOf('last')}; ${sealedAhead('1 year')}`,
-    ])
-      expect(await standing(statement)).toEqual([
-        expect.stringMatching(/^bet \d+ waits to be sealed since/),
-        expect.stringMatching(/^rows wait for more than 45 minutes/),
-      ])
-  })
-
-  it('is asked of no bets as long as the marks go on', async () => {
-    const asked: string[] = []
-    const query = async (text: string, values: unknown[] = []) => {
-      asked.push(text)
-      return (await hand.query(text, values)).rows
-    }
-    expect(await whyStanding({ query } as never)).toBeUndefined()
-    expect(asked.length).toBeGreaterThan(0)
-    expect(asked.filter((text) => /from (?:bet|transfer)\b/.test(text))).toEqual([])
-  })
-
-  it('is no site that was stopped, and no clock that was set forth', async () => {
-    expect((await standing(waiting(2, 120))).slice(0, -1)).toEqual([])
-  })
-
-  it('is no clock that was an hour ahead and set right', async () => {
-    expect(await standing(`${betsOf('ahead')}; ${sealedAhead('1 hour')}`)).toEqual(['ready'])
-  })
 })
 
 it('takes what a migration finds, in the block that has the migration', async () => {
