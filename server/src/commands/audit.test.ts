@@ -2,7 +2,9 @@
 import { readdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { auditedBefore, sealedSize } from '../modules/site/journal/outside.ts'
 import { runAsProcess } from '../testing/run-command.ts'
+import { sealAll } from '../testing/sealing.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
@@ -41,7 +43,21 @@ it('asks first whether what the database answers by is the program’s', async (
   expect((await runAsProcess(server, 'audit')).out).toContain('ok   guards\n')
 })
 
-it('names a row that disagrees before it goes on', async () => {
+it('goes on from where an audit ended that read all before, and from no size that somebody said', async () => {
+  await sealAll(server)
+  const { database, config } = server
+  const sealed = await sealedSize(database)
+  expect((await runAsProcess(server, 'audit', '--journal-from', String(sealed))).code).toBe(0)
+  expect(await auditedBefore(database, config.dataDir)).toBe(0)
+  expect((await runAsProcess(server, 'audit', '--journal-from', 'last')).code).toBe(0)
+  expect(await auditedBefore(database, config.dataDir)).toBe(sealed)
+})
+
+it('names a row that disagrees before it goes on, whatever is called like a table elsewhere', async () => {
+  await server.database.query(
+    `create schema hongyun_read; grant usage on schema hongyun_read to hongyun_read;
+     create table hongyun_read.account as select * from account; grant select on hongyun_read.account to hongyun_read`,
+  )
   const hand = await server.database.pool.connect()
   await hand.query('set session_replication_role = replica')
   await hand.query('update account set balance = balance + 1 where player_id > 0')

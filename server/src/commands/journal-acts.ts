@@ -22,6 +22,7 @@ const goOn: Act = async (database, words, say) => {
     database,
     { actor, config: readConfig(process.env) },
     words.need('reason'),
+    (line) => say(`note ${line}`),
   )
   say(
     `the journal goes on from entry ${size}; entries up to ${lostSize} are lost, and everybody who kept a head can see it`,

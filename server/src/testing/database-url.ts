@@ -27,6 +27,7 @@ export async function quietDatabase(): Promise<{ url: string; database: Database
 
 /** What a server in a process of its own gets as DATABASE_URL. */
 export function urlOf(connection: Connection): string {
-  const { host, port, user, password, database } = connection as Record<string, string>
-  return `postgresql://${user}:${encodeURIComponent(password!)}@/${database}?host=${encodeURIComponent(host!)}&port=${port}`
+  const { host, port, user, password, database, options } = connection as Record<string, string>
+  const asked = options ? `&options=${encodeURIComponent(options)}` : ''
+  return `postgresql://${user}:${encodeURIComponent(password!)}@/${database}?host=${encodeURIComponent(host!)}&port=${port}${asked}`
 }

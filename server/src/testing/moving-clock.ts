@@ -28,7 +28,6 @@ const STATEMENTS = `
   declare
     bound record;
   begin
-    execute format('alter database %I set search_path = moved, pg_catalog, public', current_database());
     -- Nothing of a test has to outlive the power: its hours do not wait for the disk.
     execute format('alter database %I set synchronous_commit = off', current_database());
     -- Functions that find no more than they were made to.
@@ -46,7 +45,7 @@ const STATEMENTS = `
   end $$`
 
 async function openMovingClock(): Promise<MovingClock & { connection: Connection; close(): Promise<void> }> {
-  const connection = await cloneDatabase()
+  const connection = { ...(await cloneDatabase()), options: '-c search_path=moved,pg_catalog,public' }
   const database = openDatabase(connection, { max: 1, name: 'test-clock' })
   await database.query(STATEMENTS)
   return {

@@ -46,17 +46,20 @@ function apart(url: string): { connectionString: string; asked: string } {
   const at = url.indexOf('?')
   const query = new URLSearchParams(at < 0 ? '' : url.slice(at))
   if (!OWN.some((name) => query.has(name))) return { connectionString: url, asked: '' }
-  const asked = query.getAll('options').map((options) => `${options} `)
+  const asked = query.getAll('options').join(' ')
   for (const name of OWN) query.delete(name)
-  return { connectionString: `${url.slice(0, at)}?${query}`, asked: asked.join('') }
+  return { connectionString: `${url.slice(0, at)}?${query}`, asked }
 }
 
-/** The same database for a role; `options` are what every connection is started with. */
+/**
+ * The same database for a role; `options` are what every connection is started with. Names are looked up in `public`, whatever the database says
+ * of itself: whoever owns it could have others found before ours.
+ */
 export function asRole(connection: Connection, role: Role | undefined): pg.PoolConfig & { options: string } {
-  const { rolesSignIn, connectionString, ...own } = connection
-  const { asked, ...named } = connectionString === undefined ? { asked: '' } : apart(connectionString)
+  const { rolesSignIn, connectionString, options: given = '', ...own } = connection
+  const { asked, ...named } = connectionString === undefined ? { asked: given } : apart(connectionString)
   // Of two that say the same the last one holds: whoever adds options to DATABASE_URL must not have the server work as another role.
-  const options = `${asked}-c timezone=UTC`
+  const options = `-c search_path=public ${asked} -c timezone=UTC`
   if (!role) return { ...own, ...named, options }
   if (!rolesSignIn) return { ...own, ...named, options: `${options} -c role=${role}` }
   return { ...own, ...named, user: role, password: passwordOf(role, String(own.password)), options }

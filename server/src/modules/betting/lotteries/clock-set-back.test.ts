@@ -10,6 +10,7 @@ import { testSealer } from '../../../testing/sealing.ts'
 import { auditLines, closeAudited, type TestServer } from '../../../testing/test-server.ts'
 import { makeAgentOf, takeAgentOf } from '../../people/agents/flag.ts'
 import { setRights } from '../../site/operators/operators.ts'
+import { inForce } from '../../site/tenant/setting-history.ts'
 import { changeSettings, readSettings } from '../../site/tenant/settings.ts'
 import { closeNextIssue } from '../bets/close-issue.ts'
 import { drawChecks } from '../draws/audit.ts'
@@ -43,6 +44,8 @@ it('offers no issue that is closed, neither as the one on sale nor as one to com
   expect(await server.call('getNowIssue', { lotteryCode })).toMatchObject({ data: { issue: later.issue } })
 })
 
+type Answer = { went: boolean; down: number; up: number; ahead: number | null; was: boolean }
+
 describe('heads of the journal', () => {
   const LATE_S = Date.UTC(2040, 0, 1) / 1000
   /** Heads every two seconds over these spans of seconds around that time, one after the other. */
@@ -58,21 +61,24 @@ describe('heads of the journal', () => {
   }
   const wentBack = async (tx: Tx, late: number, early: number) =>
     only(
-      await tx.query<{ went: boolean; down: number; up: number }>(
+      await tx.query<Answer>(
         `select clock_went_back(to_timestamp($1), to_timestamp($2)) as went, clock_went_back_to(to_timestamp($1)) as down,
-                clock_went_back_from(to_timestamp($2)) as up`,
+                clock_went_back_from(to_timestamp($2)) as up, clock_was_ahead_from(to_timestamp($2)) as ahead,
+                clock_was_at(to_timestamp($1)) as was`,
         [LATE_S + late, LATE_S + early],
       ),
     )
   const asked = async (spans: readonly (readonly [number, number])[], late: number, early: number) => {
-    let answer: { went: boolean; down: number; up: number } | undefined
+    let answer: Answer | undefined
     const undone = inTransaction(server.database, async (tx) => {
       await seal(tx, ...spans)
       answer = await wentBack(tx, late, early)
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')
-    return { went: answer!.went, down: answer!.down / 1000 - LATE_S, up: answer!.up / 1000 - LATE_S }
+    const { went, was, down, up, ahead } = answer!
+    const after = (ms: number) => ms / 1000 - LATE_S
+    return { went, was, down: after(down), up: after(up), ahead: ahead === null ? null : after(ahead) }
   }
 
   it.each([
@@ -82,7 +88,7 @@ describe('heads of the journal', () => {
     [-200, -250],
     [0, -600],
   ])('that follow each other without a step excuse nothing: %i before %i', async (late, early) => {
-    expect(await asked([[-600, 60]], late, early)).toEqual({ went: false, down: late, up: early })
+    expect(await asked([[-600, 60]], late, early)).toMatchObject({ went: false, down: late, up: early, ahead: null })
   })
 
   it.each([
@@ -95,7 +101,7 @@ describe('heads of the journal', () => {
       [-300, 0],
       [-600, -500],
     ] as const
-    expect(await asked(step, late, early)).toEqual({ went: true, down: -660, up: 60 })
+    expect(await asked(step, late, early)).toMatchObject({ went: true, down: -660, up: 60 })
   })
 
   /** What the audit says of a draw whose lower place was sealed, and whose round was kept, ten minutes later by the clock. */
@@ -142,7 +148,7 @@ describe('heads of the journal', () => {
       [-600, -500],
       [-1000, -900],
     ] as const
-    expect(await asked(steps, 0, -990)).toEqual({ went: true, down: -1060, up: 60 })
+    expect(await asked(steps, 0, -990)).toMatchObject({ went: true, down: -1060, up: 60 })
   })
 
   it.each([
@@ -155,6 +161,36 @@ describe('heads of the journal', () => {
       [-600, 1000],
     ] as const
     expect((await asked(step, late, early)).went).toBe(false)
+  })
+
+  describe('of a clock that was a year ahead for some seconds', () => {
+    const YEAR_S = 31_536_000
+    const jump = [
+      [-3000, -2900],
+      [YEAR_S, YEAR_S + 4],
+      [-2898, 60],
+    ] as const
+
+    it('excuse nothing of the time after it', async () => {
+      expect(await asked(jump, 0, -590)).toMatchObject({ went: false, down: 0, was: true })
+      expect(await asked(jump, 4000, 3000)).toMatchObject({ went: false, down: 4000, was: false })
+      expect(await saidOfDraw(...jump)).toHaveLength(2)
+    })
+
+    it('excuse what was dated in it', async () => {
+      expect(await asked(jump, YEAR_S, -2890)).toMatchObject({ went: true, down: -2958, was: true })
+    })
+
+    it('tell what a setting was then and since', async () => {
+      const { up: until, ahead } = await asked(jump, 0, -590)
+      const history = [
+        { value: 'old', since: Number.NEGATIVE_INFINITY },
+        { value: 'new', since: -590, until, ahead },
+      ]
+      expect(inForce(history, -595, -592)).toEqual(['old'])
+      expect(inForce(history, 0, 5)).toEqual(['new'])
+      expect(inForce(history, YEAR_S, YEAR_S + 5)).toEqual(['old', 'new'])
+    })
   })
 })
 

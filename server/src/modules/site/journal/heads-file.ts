@@ -1,5 +1,6 @@
 /**
- * Heads of the journal outside the database: `DATA_DIR/journal/heads`, a file for each month that is only added to, a line of JSON
+ * Heads of the journal outside the database: `DATA_DIR/journal/heads`, a file for each month (the last one for good, once the clock was
+ * ahead) that is only added to, a line of JSON
  * (the signed checkpoint) for each head that this machine sealed. Whoever rewrites the database can't rewrite these. Where an operator let
  * the journal go on from less there is a line of that too: it explains what stands before it, and nothing that is kept later.
  */
@@ -132,7 +133,9 @@ export const keepFork = (dataDir: string, { act, size, lostSize }: Fork): Promis
 async function keepLine(dataDir: string, kept: unknown): Promise<void> {
   const folder = folderOf(dataDir)
   await makeFolder(folder)
-  const path = join(folder, new Date().toISOString().slice(0, 7))
+  // Never before what is there, whatever the clock says: the order of lines decides what a fork explains.
+  const month = join(folder, new Date().toISOString().slice(0, 7))
+  const path = [month, ...filesOf(dataDir)].toSorted().at(-1)!
   const file = await open(path, 'a+')
   try {
     const { size } = await file.stat()

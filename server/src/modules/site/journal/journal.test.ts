@@ -15,7 +15,6 @@ import {
 import { journalChecks } from './audit.ts'
 import { auditedBefore, noteAudited, sealedSize } from './outside.ts'
 import type { Sealer } from './sealer.ts'
-import { whyStanding } from './standing.ts'
 
 let server: TestServer
 let sealer: Sealer
@@ -103,6 +102,14 @@ describe('the journal', () => {
        select id - 1, player_id, seq + 1, code, debit, credit, amount, balance_after, record_kind, record_id from transfer where player_id > 0 limit 1`,
       /^journal: transfer \d+ says is in no entry/,
     ],
+    [
+      'a transfer of an hour ago, with a note that everything may come late',
+      `insert into transfer (id, player_id, seq, code, debit, credit, amount, balance_after, record_kind, record_id)
+       select id_at(now() - interval '1 hour'), player_id, seq + 1, code, debit, credit, amount, balance_after, record_kind, record_id
+       from transfer where player_id > 0 limit 1;
+       insert into journal_late (first_id, last_id) values (0, 9000000000000000000)`,
+      /^journal: transfer \d+ says is in no entry/,
+    ],
     ['an act that is gone', 'delete from operator_act', /^journal: operator act \d+ says is gone/],
     [
       'an entry that was changed',
@@ -180,55 +187,18 @@ describe('an audit that goes on from where another ended', () => {
   })
 })
 
-it('names what was put in later with an earlier time, triggers and all', async () => {
+it('names what was put in later with an earlier time, triggers and all, before it is sealed and after', async () => {
   const other = await openTestServer()
   const own = testSealer(other)
   await sealAll(other, own)
   await other.database.query(
     `insert into operator_act (operator_id, act, address, at) values (0, 'signIn', 'x', clock_timestamp() - interval '1 hour')`,
   )
+  const named = [expect.stringMatching(/^journal: operator act \d+ says written at/)]
+  expect(await auditLines(other.database)).toEqual(named)
   await sealAll(other, own)
-  expect(await auditLines(other.database)).toEqual([
-    expect.stringMatching(/^journal: operator act \d+ says written at/),
-  ])
+  expect(await auditLines(other.database)).toEqual(named)
   await other.close()
-})
-
-describe('what stands still', () => {
-  /** Statements that wait since then: one for each of so many minutes, so many minutes apart. */
-  const waiting = (minutes: number, apart: number) => `
-    insert into journal_pending (table_name, op, keys, hashes, at)
-      select 'letter', 'insert', array[n::text], decode(repeat('00', 80), 'hex'), clock_timestamp() - make_interval(mins => n * ${apart})
-      from generate_series(${minutes}, 1, -1) n`
-  const bets = `
-    insert into bet select (jsonb_populate_record(b, jsonb_build_object('id', id_at(now() + make_interval(mins => n * 5))))).*
-    from bet b, generate_series(1, 12) n where b.id = (select min(id) from bet)`
-  const standing = async (statement: string): Promise<string[]> => {
-    await hand.query('begin')
-    try {
-      await hand.query(statement)
-      const seen = { query: async (text: string, values: unknown[] = []) => (await hand.query(text, values)).rows }
-      const lines: string[] = []
-      for await (const { row, says } of journalChecks().journalStanding!(seen as never)) lines.push(`${row} ${says}`)
-      return [...lines, (await whyStanding(seen as never)) ?? 'ready']
-    } finally {
-      await hand.query('rollback')
-    }
-  }
-
-  it('is named once it waits for longer than anything holds it up, and the node is not ready', async () => {
-    expect(await standing('select')).toEqual(['ready'])
-    expect(await standing(waiting(12, 5))).toEqual([
-      expect.stringMatching(/^letter \d+ waits to be sealed since/),
-      expect.stringMatching(/^rows wait for more than 45 minutes/),
-    ])
-    expect(await standing(waiting(12, 3))).toEqual(['ready'])
-    expect((await standing(bets))[0]).toMatch(/^bet \d+ waits to be sealed since/)
-  })
-
-  it('is no site that was stopped, and no clock that was set forth', async () => {
-    expect((await standing(waiting(2, 120))).slice(0, -1)).toEqual([])
-  })
 })
 
 it('takes what a migration finds, in the block that has the migration', async () => {

@@ -6,8 +6,10 @@ import { type Actor, noteAct } from '../operators/acts.ts'
 import { unexplained } from './forks.ts'
 import { headsAtOnce, keepFork } from './heads-file.ts'
 import { announcedKeys, makeJournalKey, nameOfJournalKey, ownOf, readJournalKeys, verifierOf } from './key.ts'
+import { auditedBefore } from './outside.ts'
+import { lostAtPlaces } from './places/fetched-back.ts'
 
-type Parts = { actor: Actor; config: Pick<Config, 'dataDir' | 'journalKeys'> }
+type Parts = { actor: Actor; config: Pick<Config, 'dataDir' | 'journalKeys' | 'journalOutside'> }
 
 /**
  * Announces another key: a row that the old key signs into the journal; the heads after it are signed by the new one. `lost`: the
@@ -59,11 +61,17 @@ async function largestAgreed(database: Database, heads: readonly TreeHead[], und
 }
 
 /**
- * What is lost of the heads that were kept here and no fork explains yet: all after the last one that the database has before the first that
- * it contradicts. Other nodes may have sealed on from there already. Undefined where nothing is.
+ * What is lost of the heads that were kept here, or are outside, and no fork explains yet: all after the last one that the database has before the
+ * first that it contradicts. It, or other nodes, may have sealed on from there already. Undefined where nothing is.
  */
-async function lostHeads(database: Database, dataDir: string): Promise<{ size: number; last: TreeHead } | undefined> {
+async function lostHeads(
+  database: Database,
+  { dataDir, journalOutside }: Parts['config'],
+  onRemark: (line: string) => void,
+): Promise<{ size: number; last: TreeHead } | undefined> {
   const lost = (await unexplained(database, dataDir)).map(({ head }) => head)
+  const audited = await auditedBefore(database, dataDir)
+  lost.push(...(await lostAtPlaces(database, journalOutside, audited, onRemark)))
   const [first] = lost.toSorted((one, other) => one.size - other.size)
   if (!first) return undefined
   const last = lost.reduce((largest, head) => (head.size >= largest.size ? head : largest))
@@ -81,14 +89,18 @@ async function lostHeads(database: Database, dataDir: string): Promise<{ size: n
   return { size: Number(before?.size ?? 0), last }
 }
 
-/** Lets the journal go on from what the database has, under a record of what it had been sealed up to. Answers both sizes. */
+/**
+ * Lets the journal go on from what the database has, under a record of what it had been sealed up to. Answers both sizes; `onRemark` is told
+ * which heads outside could not be asked for.
+ */
 export async function continueJournal(
   database: Database,
   { actor, config }: Parts,
   reason: string,
+  onRemark: (line: string) => void = () => {},
 ): Promise<{ size: number; lostSize: number }> {
   // Heads never change, so they are compared before the transaction, which may not take as long.
-  const lost = await lostHeads(database, config.dataDir)
+  const lost = await lostHeads(database, config, onRemark)
   if (!lost) throw new SetupError('the database contradicts no head that was kept: the journal goes on by itself')
   const { size, last } = lost
   const act = await inTransaction(database, async (tx) => {

@@ -1,5 +1,5 @@
 /** What becomes of the journal when a key is changed or lost, a backup is restored, or somebody writes all of it anew. */
-import { cp, mkdir, rm, symlink } from 'node:fs/promises'
+import { cp, mkdir, readdir, rename, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -111,6 +111,18 @@ describe('a restored backup', () => {
     expect(await outside(other)).toEqual([])
     expect(await journalHistory(other.database)).toEqual([expect.stringContaining(`up to ${lostSize} are lost`)])
     await expect(continueJournal(other.appDatabase, partsOf(other), '再来')).rejects.toThrow('goes on by itself')
+    await closeAudited(other)
+  })
+
+  it('goes on as well where heads were kept by a clock that was ahead', async () => {
+    const other = await restored()
+    const heads = join(other.config.dataDir, 'journal', 'heads')
+    for (const month of await readdir(heads)) await rename(join(heads, month), join(heads, '2099-01'))
+    const sealer = testSealer(other)
+    expect(await sealer.seal()).toMatchObject({ kind: 'stopped' })
+    await continueJournal(other.appDatabase, partsOf(other), '恢复备份')
+    await sealAll(other, sealer)
+    expect(await outside(other)).toEqual([])
     await closeAudited(other)
   })
 })

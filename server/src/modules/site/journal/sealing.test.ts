@@ -12,6 +12,8 @@ import {
   type TestPlayer,
   type TestServer,
 } from '../../../testing/test-server.ts'
+import { journalRanges } from './audit/ranges.ts'
+import { sealedSize } from './outside.ts'
 import { openSealer } from './sealer.ts'
 
 let server: TestServer
@@ -121,6 +123,26 @@ it('whatever the clock does', async () => {
   await sealAll(server, sealer, pass)
   expect(await unevenlySealed(server.database)).toEqual([])
   expect(await auditLines(server.database)).toEqual([])
+})
+
+it('and an audit that goes on reads an entry whole that is reached into after the clock was set back', async () => {
+  const sealer = testSealer(server)
+  const start_ms = ahead_ms + 100_000
+  const at = (later_ms: number) => {
+    ahead_ms = start_ms + later_ms
+    return clock.moveTo(Date.now() + ahead_ms)
+  }
+  for (const later_ms of [0, 4000]) {
+    await at(later_ms)
+    await server.newPlayer()
+  }
+  await at(10_000)
+  await sealAll(server, sealer, pass)
+  const size = await sealedSize(server.database)
+  await at(2000)
+  await server.newPlayer()
+  await sealAll(server, sealer, pass)
+  expect(await Array.fromAsync(journalRanges(server.database, size))).toEqual([])
 })
 
 it('although the clock was set back and forth again while nobody sealed', async () => {

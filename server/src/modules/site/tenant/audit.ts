@@ -9,6 +9,7 @@ import { overpaid } from '@hongyun/lottery/sheet-check.ts'
 import { type Check, type Checks, statementCheck } from '../../../platform/check.ts'
 import { isSingle } from './change-setting.ts'
 import { datedSheets, readSheetRows } from './odds-sheets.ts'
+import { mayPrecede } from './setting-history.ts'
 import { type Settings, settingsSchema } from './settings.ts'
 
 const check = 'odds sheet'
@@ -19,9 +20,11 @@ const NO_RATE = SCALE - 1n
 const oddsSheets: Check = async function* (database) {
   let before = 0
   const sheets = await datedSheets(database)
-  for (const { id, since, until } of sheets) {
+  for (const { id, ...change } of sheets) {
+    const { since } = change
     // The clock may have been set back since the one before.
-    if (until < before) yield { check, row: `odds sheet ${id}`, says: `set at ${since}`, expected: `after ${before}` }
+    if (!mayPrecede(change, before - 1, before))
+      yield { check, row: `odds sheet ${id}`, says: `set at ${since}`, expected: `after ${before}` }
     before = since
     const rows = await readSheetRows(database, id)
     const known = rows.filter(({ playCode, level }) => level <= (findPlay(playCode)?.levels.length ?? 0))

@@ -3,6 +3,7 @@ import type { OddsSheet } from '@hongyun/lottery/odds.ts'
 import { type SheetRow, sheetOf } from '@hongyun/lottery/odds-sheet.ts'
 import { textArray } from '../../../platform/db/arrays.ts'
 import { only, type Queryable } from '../../../platform/db/database.ts'
+import type { Change } from './setting-history.ts'
 
 /** Its number, 0 before there was any, and its odds. */
 export type NumberedSheet = { readonly id: bigint; readonly odds: OddsSheet }
@@ -39,11 +40,10 @@ export const listSheets = (database: Queryable): Promise<SheetRecord[]> =>
   )
 
 /** Since when each sheet was in force, the oldest first: as what a setting was (`Dated`). */
-export const datedSheets = (
-  database: Queryable,
-): Promise<{ id: bigint; since: number; from: number; until: number }[]> =>
+export const datedSheets = (database: Queryable): Promise<({ id: bigint } & Change)[]> =>
   database.query(
-    `select id, set_at as since, clock_went_back_to(set_at) as from, clock_went_back_from(set_at) as until
+    `select id, set_at as since, clock_went_back_to(set_at) as from, clock_went_back_from(set_at) as until,
+            clock_was_ahead_from(set_at) as ahead
      from odds_sheet order by id`,
   )
 

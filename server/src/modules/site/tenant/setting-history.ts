@@ -3,16 +3,32 @@ import type { Queryable } from '../../../platform/db/database.ts'
 import { type Settings, settingsSchema } from './settings.ts'
 
 /**
- * A value and since when it is in force, in milliseconds; the next one ends it. Where the clock was set back around that time, it
- * may have been in force from `from` on by the clock, and the one before until `until`.
+ * When a change was made, in milliseconds. Where the clock was set back around that time, what it made may be in force from `from` on by the
+ * clock, and what was before it from `ahead` to `until` as well.
  */
-export type Dated<T> = { readonly value: T; readonly since: number; readonly from?: number; readonly until?: number }
+export type Change = {
+  readonly since: number
+  readonly from?: number
+  readonly ahead?: number | null
+  readonly until?: number
+}
+
+/** A value and since when it is in force; the next one ends it. */
+export type Dated<T> = Change & { readonly value: T }
+
+/** Whether some time from `from` to `until` may be before a change. */
+export const mayPrecede = (change: Change, from: number, until: number): boolean =>
+  change.since > from ||
+  ((change.ahead ?? Number.POSITIVE_INFINITY) <= until && (change.until ?? Number.NEGATIVE_INFINITY) > from)
 
 /** The values that were in force at some time from `from` to `until`, in milliseconds; `history` is the oldest first. */
 export const inForce = <T>(history: readonly Dated<T>[], from: number, until: number): T[] =>
-  history.filter((one, i) => (one.from ?? one.since) <= until && endOf(history[i + 1]) > from).map(({ value }) => value)
-
-const endOf = (next: Dated<unknown> | undefined): number => next?.until ?? next?.since ?? Number.POSITIVE_INFINITY
+  history
+    .filter((one, i) => {
+      const next = history[i + 1]
+      return (one.from ?? one.since) <= until && (!next || mayPrecede(next, from, until))
+    })
+    .map(({ value }) => value)
 
 /** All values of a setting of the site, from its default on. */
 export async function historyOfSetting<N extends keyof Settings>(
@@ -22,7 +38,8 @@ export async function historyOfSetting<N extends keyof Settings>(
   const parse = (value: unknown) => settingsSchema.shape[name].parse(value ?? undefined) as Settings[N]
   // In the order in which they were committed: the clock, which dates them and their ids, may have been set back.
   const rows = await database.query<Dated<unknown>>(
-    `select c.value, c.at as since, clock_went_back_to(c.at) as from, clock_went_back_from(c.at) as until
+    `select c.value, c.at as since, clock_went_back_to(c.at) as from, clock_went_back_from(c.at) as until,
+            clock_was_ahead_from(c.at) as ahead
      from setting_change c left join evidence_link l on l.source = 'setting_change' and l.row_id = c.id
      where c.subject = 'site' and c.name = $1 order by l.seq nulls last, c.id`,
     [name],
@@ -36,7 +53,8 @@ export async function historyOfSetting<N extends keyof Settings>(
 /** The most a bet could pay at any time, in 1/10000 yuan, by the code of the lottery. */
 export async function historyOfPayouts(database: Queryable): Promise<ReadonlyMap<string, readonly Dated<bigint>[]>> {
   const rows = await database.query<Dated<string> & { subject: string }>(
-    `select c.subject, c.value #>> '{}' as value, c.at as since, clock_went_back_to(c.at) as from, clock_went_back_from(c.at) as until
+    `select c.subject, c.value #>> '{}' as value, c.at as since, clock_went_back_to(c.at) as from, clock_went_back_from(c.at) as until,
+            clock_was_ahead_from(c.at) as ahead
      from setting_change c left join evidence_link l on l.source = 'setting_change' and l.row_id = c.id
      where c.name = 'max_bet_payout' order by l.seq nulls last, c.id`,
   )

@@ -51,7 +51,8 @@ end $$;
 revoke execute on function journal_evidence(text), journal_rows(), journal_of(text) from public;
 grant execute on function journal_of(text) to hongyun_app, hongyun_read;
 
--- Every version of a table's rows that is in an entry, or waits for one, in order.
+-- Every version of a table's rows that is in an entry, or waits for one, in order, with the times between which it was written: what waits
+-- waits since its statement, and a transaction takes a quarter of an hour at most.
 create function journal_versions(name text)
 returns table (no bigint, block bigint, op text, key text, hashes bytea, place bigint, since timestamptz, until timestamptz) language sql stable as $$
   select e.no, e.block, e.header ->> 'op', k.key, substring(e.data from e.line + 1 + (k.n::integer - 1) * e.width for e.width), k.n,
@@ -67,10 +68,11 @@ returns table (no bigint, block bigint, op text, key text, hashes bytea, place b
   ) e, lateral unnest(e.keys) with ordinality as k (key, n)
   union all
   select null, null, p.op, k.key,
-         substring(p.hashes from 1 + (k.n::integer - 1) * p.width for p.width), p.id * 1000000 + k.n, null, null
+         substring(p.hashes from 1 + (k.n::integer - 1) * p.width for p.width), p.id * 1000000 + k.n,
+         p.at - interval '16 minutes', p.at + interval '1 minute'
   from (
     -- Unpacked once as well: a statement may have written thousands of rows.
-    select j.id, j.op, j.keys, j.hashes || ''::bytea as hashes, octet_length(j.hashes) / cardinality(j.keys) as width
+    select j.id, j.at, j.op, j.keys, j.hashes || ''::bytea as hashes, octet_length(j.hashes) / cardinality(j.keys) as width
     from journal_pending j where j.table_name = $1 offset 0
   ) p, lateral unnest(p.keys) with ordinality as k (key, n)
 $$;
@@ -118,9 +120,12 @@ begin
   return true;
 end $$;
 
--- Whether heads show that the clock was at a time, within a minute.
-create function clock_was_at(late timestamptz) returns boolean language sql stable set search_path = public, pg_temp as $$
-  select exists (select from journal_head where at >= late - interval '1 minute')
+-- Whether heads, those of fewer entries, show that the clock was at a time: there is one within a minute before it, or within 32 minutes after
+-- it, which is the longest until a row has its head. Later ones say nothing: the clock may have jumped over that time.
+create function clock_was_at(late timestamptz, before bigint default 9223372036854775807) returns boolean
+language sql stable set search_path = public, pg_temp as $$
+  select exists (
+    select from journal_head where at between late - interval '1 minute' and late + interval '32 minutes' and size < before)
 $$;
 
 -- Whether heads show that the clock was at a time and then set back to another, within a minute of both: in one step or in several.
@@ -128,17 +133,27 @@ create function clock_went_back(late timestamptz, early timestamptz) returns boo
   select exists (
     select from journal_head a join journal_head b on b.size >= a.size
     where a.back_from >= late - interval '1 minute' and b.back_from is not null and b.at <= early + interval '1 minute'
+      and clock_was_at(late, a.size)
   )
 $$;
 
 -- The earliest time that the clock may have had after it had this one, and the latest that it may have had before, by the same heads.
 create function clock_went_back_to(late timestamptz) returns timestamptz language sql stable set search_path = public, pg_temp as $$
   select least(late, min(b.at) - interval '1 minute') from journal_head a join journal_head b on b.size >= a.size
-  where a.back_from >= late - interval '1 minute' and b.back_from is not null
+  where a.back_from >= late - interval '1 minute' and b.back_from is not null and clock_was_at(late, a.size)
 $$;
 create function clock_went_back_from(early timestamptz) returns timestamptz language sql stable set search_path = public, pg_temp as $$
   select greatest(early, max(a.back_from) + interval '1 minute') from journal_head a join journal_head b on b.size >= a.size
   where a.back_from is not null and b.back_from is not null and b.at <= early + interval '1 minute'
+$$;
+
+-- Since which later time the clock had been ahead of one that it was set back to: it may have jumped over those between. Null where it was not.
+create function clock_was_ahead_from(early timestamptz) returns timestamptz language sql stable set search_path = public, pg_temp as $$
+  select min(h.at) - interval '32 minutes' from journal_head a join journal_head h
+    on h.size < a.size and h.size > coalesce((
+      select max(s.size) from journal_head s where s.size < a.size and s.at <= early - interval '1 minute'), 0)
+  where a.back_from > early - interval '1 minute' and exists (
+    select from journal_head b where b.size >= a.size and b.back_from is not null and b.at <= early + interval '1 minute')
 $$;
 
 -- The rows of a table that the journal knows otherwise, with what it says of them.
@@ -198,7 +213,8 @@ create function journal_faults(name text) returns table (key text, says text, ex
   where substring(v.hashes for 16) <> coalesce(substring(r.hashes for 16), substring(journal_own($1, v.key) for 16))
   union all
   -- When a row of a version was written the entry knows, from the clock that the sealing node saw.
-  select v.key, format('written at %s', r.dated), format('between %s and %s: entry %s of block %s has it', v.since, v.until, v.no, v.block)
+  select v.key, format('written at %s', r.dated),
+         format('between %s and %s: ', v.since, v.until) || case when v.no is null then 'it waits to be sealed' else format('entry %s of block %s has it', v.no, v.block) end
   from version v join present r on r.key = v.key
   where v.before is null and v.op = 'insert' and r.dated not between v.since and v.until
 $$;

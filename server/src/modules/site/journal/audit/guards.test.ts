@@ -61,6 +61,43 @@ it.each([
   ['a table that says it is something else', `comment on table operator_act is 'other'`, /^table operator_act /],
   ['rows that are out of sight', 'alter table operator_act enable row level security', /^table operator_act /],
   [
+    'names that are looked up elsewhere first',
+    'create schema elsewhere; set local search_path = elsewhere, public',
+    /^path of names /,
+  ],
+  [
+    'a function that is found before ours',
+    `create function pg_catalog.journal_faults(text) returns table (key text, says text, expected text) language sql stable as 'select null::text, null::text, null::text where false'`,
+    /^function pg_catalog\.journal_faults /,
+  ],
+  [
+    'an operator that compares otherwise',
+    `create schema elsewhere; create function elsewhere.no(bigint, numeric) returns boolean language sql as 'select false';
+     create operator public.<> (leftarg = bigint, rightarg = numeric, function = elsewhere.no)`,
+    /^operator <> /,
+  ],
+  [
+    'a cast',
+    `create schema elsewhere; create type elsewhere.other as (n bigint);
+     create function elsewhere.cast(bigint) returns elsewhere.other language sql as 'select row($1)::elsewhere.other';
+     create cast (bigint as elsewhere.other) with function elsewhere.cast(bigint) as implicit`,
+    /^cast of bigint /,
+  ],
+  [
+    'a trigger of a part',
+    `create schema elsewhere;
+     create function elsewhere.other() returns trigger language plpgsql as 'begin return new; end';
+     create trigger other before insert on bet_default for each row execute function elsewhere.other()`,
+    /^trigger of bet_default /,
+  ],
+  [
+    'a trigger of a part that is elsewhere',
+    `create schema elsewhere; alter table bet_default set schema elsewhere;
+     create function elsewhere.other() returns trigger language plpgsql as 'begin return new; end';
+     create trigger other before insert on elsewhere.bet_default for each row execute function elsewhere.other()`,
+    /^trigger of bet_default /,
+  ],
+  [
     'a migration of somebody',
     `insert into migration_hash (name, hash) values ('9999_mine', repeat('0', 64))`,
     /^migration 9999_mine /,
@@ -89,6 +126,10 @@ it('finds nothing where nothing was touched, as each role, whatever else was gra
   const owner = openDatabase(connection, { max: 1, name: 'test-guards' })
   await owner.query('grant select on all tables in schema public to pg_monitor')
   await owner.query('create table theirs (n integer)')
+  await owner.query(
+    `create schema ${READ_ROLE}; create view ${READ_ROLE}.account as select 1; create schema other; create table other.bet (n integer)`,
+  )
+  await owner.query(`create extension citext`)
   await makePartitions(owner)
   expect(await foundIn(owner)).toEqual([])
   for (const role of [APP_ROLE, READ_ROLE] as const) {
@@ -108,7 +149,7 @@ it('finds nothing in a database of one’s own, whose owner has another name and
   const { rolesSignIn: _, ...cluster } = inject('connection')
   const connection = { ...cluster, database: name, user, password }
   await prepareDatabase(connection)
-  await empty.query(`alter role ${user} set search_path = pg_catalog, public`)
+  await empty.query(`create schema elsewhere; alter role ${user} set search_path = elsewhere, pg_catalog, public`)
   const reader = openDatabase(connection, { max: 1, name: 'test-guards', role: READ_ROLE })
   expect(await foundIn(reader)).toEqual([])
   await reader.close()

@@ -1,5 +1,6 @@
 /**
- * What the database itself decides by, as text: functions, triggers, what tables say they are, and what the journal takes of each. Beside this
+ * What the database itself decides by, as text: functions, operators, triggers, what tables say they are, what the journal takes of each, and where
+ * names are looked up. Beside this
  * file is what the migrations come to (`guards.txt`): the audit asks a database for its own verdict, so whoever owns it could
  * have it answer otherwise.
  */
@@ -12,23 +13,47 @@ const shipped = new URL('./guards.txt', import.meta.url)
 
 /**
  * A line for each, whatever the version of PostgreSQL, the owner's name and what else was granted. What belongs to an extension is none of
- * ours; nor are tables that somebody added. A trigger of a partition is its table's, but may be off by itself.
+ * ours; nor are tables that somebody added. A trigger of a partition is its table's, but may be off by itself; partitions have one of their own,
+ * that nobody empties them.
  */
 export async function describeGuards(database: Queryable): Promise<string[]> {
   const rows = await database.query<{ line: string }>(
-    `select line from (
+    `with extended as (
+       select classid, objid from pg_depend where deptype = 'e'
+     )
+     select line from (
+       select 'path of names: ' || array_to_string(array(select name from unnest(current_schemas(true)) name where name !~ '^pg_temp_'), ', ') as line
+       union all
+       -- What is found before ours.
+       select format('%s pg_catalog.%s beside ours', what, name) from (
+         select 'function', proname, 'pg_proc'::regclass, oid, pronamespace from pg_proc
+         where proname in (select proname from pg_proc where pronamespace = 'public'::regnamespace)
+         union all
+         select 'table', relname, 'pg_class'::regclass, oid, relnamespace from pg_class
+         where relname in (select relname from pg_class where relnamespace = 'public'::regnamespace)
+       ) o (what, name, classid, objid, namespace)
+       where namespace = 'pg_catalog'::regnamespace and objid >= 16384 and (classid, objid) not in (select * from extended)
+       union all
+       select format('operator %s (%s, %s) by %s', oprname, oprleft::regtype, oprright::regtype, oprcode) from pg_operator
+       where oid >= 16384 and oprnamespace in ('public'::regnamespace, 'pg_catalog'::regnamespace) and ('pg_operator'::regclass, oid) not in (select * from extended)
+       union all
+       select format('cast of %s as %s', castsource::regtype, casttarget::regtype) from pg_cast
+       where oid >= 16384 and ('pg_cast'::regclass, oid) not in (select * from extended)
+       union all
        select format('function %s(%s) in %s%s%s is %s', p.proname, pg_get_function_identity_arguments(p.oid), l.lanname,
                 case when p.prosecdef then ' by its owner' else '' end,
                 coalesce(' with ' || nullif(array_to_string(array(select unnest(p.proconfig) order by 1), ' and '), ''), ''),
-                encode(sha256(convert_to(p.prosrc, 'UTF8')), 'hex')) as line
+                encode(sha256(convert_to(p.prosrc, 'UTF8')), 'hex'))
        from pg_proc p join pg_language l on l.oid = p.prolang
        where p.pronamespace = 'public'::regnamespace
-         and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')
+         and ('pg_proc'::regclass, p.oid) not in (select * from extended)
        union all
        select format('trigger of %s%s: %s', c.relname, case when t.tgenabled = 'O' then '' else ' that does not fire' end,
                 regexp_replace(pg_get_triggerdef(t.oid), '\\mpublic\\.', '', 'g'))
        from pg_trigger t join pg_class c on c.oid = t.tgrelid
-       where c.relnamespace = 'public'::regnamespace and (t.tgenabled <> 'O' or not t.tgisinternal and not c.relispartition)
+         join pg_class root on root.oid = coalesce(pg_partition_root(c.oid), c.oid)
+       where root.relnamespace = 'public'::regnamespace and (t.tgenabled <> 'O' or not t.tgisinternal and t.tgparentid = 0)
+         and (t.tgenabled <> 'O' or not c.relispartition or t.tgfoid is distinct from to_regproc('public.refuse_change'))
        union all
        select format('rule of %s: %s', tablename, rulename) from pg_rules where schemaname = 'public'
        union all

@@ -86,9 +86,10 @@ async function nextWindow(
 }
 
 async function* rangeFindings(database: Queryable, table: RangeTable, from: number): AsyncGenerator<Finding> {
-  const { through, taken, is_back } = only(
-    await database.query<{ through: bigint; taken: bigint; is_back: boolean }>(
+  const { through, taken, recent, is_back } = only(
+    await database.query<{ through: bigint; taken: bigint; recent: bigint; is_back: boolean }>(
       `select greatest(m.through, e.last) as through, m.through as taken,
+              least(greatest(m.through, e.last), id_at(clock_timestamp())) - (31 * 60000::bigint << 20) as recent,
               e.last > m.through and (clock_timestamp() < time_of_id(e.last) or clock_went_back(time_of_id(e.last), time_of_id(m.through))) as is_back
        from journal_mark m, lateral (select coalesce(max(last_id), 0) as last from journal_entry where table_name = $1) e
        where m.table_name = $1`,
@@ -97,12 +98,19 @@ async function* rangeFindings(database: Queryable, table: RangeTable, from: numb
   )
   const late = await database.query<{ first_id: bigint; last_id: bigint }>('select first_id, last_id from journal_late')
   const spans = late.map((span) => lateSpan(table, span))
-  // They wait to be sealed; so do rows above the mark where it went back with the clock.
+  // They wait to be sealed, none for longer than any transaction takes; so do rows above the mark where it went back with the clock.
   const isLate = (id: bigint) =>
-    (is_back && id > taken) || spans.some(({ first_id, last_id }) => id >= first_id && id <= last_id)
+    (is_back && id > taken) || (id >= recent && spans.some(({ first_id, last_id }) => id >= first_id && id <= last_id))
+  // Where the clock was set back, new entries begin within older ones: those are read whole.
   const { first } = only(
     await database.query<{ first: bigint | null }>(
-      'select min(first_id) as first from journal_entry where table_name = $1 and no >= $2',
+      `with recursive start as (
+         select min(first_id) as first from journal_entry where table_name = $1 and no >= $2
+         union
+         select (select min(e.first_id) from journal_entry e where e.table_name = $1 and e.first_id <= s.first and e.last_id >= s.first)
+         from start s where s.first is not null
+       )
+       select min(first) as first from start`,
       [table, from],
     ),
   )

@@ -137,34 +137,49 @@ describe('a bucket', () => {
     await closeAudited(stranger)
   })
 
-  it('names a head of more entries than there are, until the journal goes on from less by an act', async () => {
-    const before = await openBucketStandIn()
-    const restored = await openTestServer({ env: bucketEnv(before) })
-    while ((await sizeOf(server)) <= (await grow(restored))) await grow(server)
-    const lost = await sizeOf(server)
-    before.putOver(keyOf(lost), await noteOf(server, lost))
-    const fault = `the bucket has a head of ${lost} entries, and there are ${await sizeOf(restored)}`
-    expect(await stateOf(restored)).toMatchObject({ fault: 'contradicted', detail: fault })
-    const { dataDir } = restored.config
-    await rm(join(dataDir, 'journal'), { recursive: true })
-    await cp(join(server.config.dataDir, 'journal'), join(dataDir, 'journal'), { recursive: true })
-    await continueJournal(restored.appDatabase, { actor: shell, config: restored.config }, '恢复备份')
-    expect(await stateOf(restored)).toMatchObject({ size: await sizeOf(restored), fault: null })
-    const missing = async () => {
-      const rows: string[] = []
-      for await (const { row, says } of journalAtPlaces(restored.database, restored.config.journalOutside, 0, () => {}))
-        if (says === 'is not there') rows.push(row)
-      return rows
-    }
-    expect(await missing()).toEqual([])
-    // What is put there afterwards is lost another time, or rewritten.
-    before.putOver(keyOf(lost), await noteOf(server, lost))
-    expect(await missing()).toEqual([`head ${lost}`])
-    await grow(restored)
-    expect(await stateOf(restored)).toMatchObject({ fault: 'contradicted' })
-    await closeAudited(restored)
-    await before.close()
-  })
+  it.each([
+    ['with the files of what is lost', true],
+    ['with the files as they were', false],
+  ])(
+    'names a head of more entries than there are, until the journal goes on from less by an act, %s',
+    async (_, hasFiles) => {
+      const before = await openBucketStandIn()
+      const restored = await openTestServer({ env: bucketEnv(before) })
+      while ((await sizeOf(server)) <= (await grow(restored))) await grow(server)
+      const lost = await sizeOf(server)
+      before.putOver(keyOf(lost), await noteOf(server, lost))
+      const fault = `the bucket has a head of ${lost} entries, and there are ${await sizeOf(restored)}`
+      expect(await stateOf(restored)).toMatchObject({ fault: 'contradicted', detail: fault })
+      if (hasFiles) {
+        const { dataDir } = restored.config
+        await rm(join(dataDir, 'journal'), { recursive: true })
+        await cp(join(server.config.dataDir, 'journal'), join(dataDir, 'journal'), { recursive: true })
+      }
+      const goOn = () => continueJournal(restored.appDatabase, { actor: shell, config: restored.config }, '恢复备份')
+      expect(await goOn()).toMatchObject({ lostSize: lost })
+      await expect(goOn()).rejects.toThrow('goes on by itself')
+      expect(await stateOf(restored)).toMatchObject({ size: await sizeOf(restored), fault: null })
+      const missing = async () => {
+        const rows: string[] = []
+        for await (const { row, says } of journalAtPlaces(
+          restored.database,
+          restored.config.journalOutside,
+          0,
+          () => {},
+        ))
+          if (says === 'is not there') rows.push(row)
+        return rows
+      }
+      expect(await missing()).toEqual([])
+      // What is put there afterwards is lost another time, or rewritten.
+      before.putOver(keyOf(lost), await noteOf(server, lost))
+      expect(await missing()).toEqual([`head ${lost}`])
+      await grow(restored)
+      expect(await stateOf(restored)).toMatchObject({ fault: 'contradicted' })
+      await closeAudited(restored)
+      await before.close()
+    },
+  )
 
   it('names a head of another journal under the same size', async () => {
     const size = await grow(other)

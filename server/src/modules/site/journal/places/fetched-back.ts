@@ -9,7 +9,7 @@ import { originHash } from '@hongyun/lottery/journal/witness.ts'
 import type { Finding } from '../../../../platform/check.ts'
 import type { Queryable } from '../../../../platform/db/database.ts'
 import type { BucketConfig, OutsideConfig, WitnessConfig } from '../../../../platform/journal-config.ts'
-import { contradictedOf } from '../forks.ts'
+import { type Contradicted, contradictedOf } from '../forks.ts'
 import { announcedKeys } from '../key.ts'
 import { contradictedFinding, outsideFinding } from '../outside.ts'
 import { askPlace, whyUnanswered, wordsOf } from './ask.ts'
@@ -66,35 +66,65 @@ async function* ofBucket(config: BucketConfig, keys: readonly VerifierKey[], fro
   }
 }
 
-/**
- * The heads outside that the database contradicts. `from`: those of the bucket with at most so many entries were compared another time.
- * `onRemark` is told what could not be compared: somebody else's server that does not answer says nothing about the journal.
- */
-export async function* journalAtPlaces(
+/** A head that a place has; `contradicted` where the database has not, or has another one, and no fork tells why. */
+type Back = {
+  readonly place: string
+  readonly head: TreeHead
+  readonly isSigned: boolean
+  readonly contradicted: Contradicted | undefined
+}
+
+async function* fetchedBack(
   database: Queryable,
   { witnesses, bucket }: OutsideConfig,
   from: number,
   onRemark: (line: string) => void,
-): AsyncGenerator<Finding> {
+): AsyncGenerator<Back> {
   const keys = (await announcedKeys(database)).map(({ key }) => key)
   if (keys.length === 0) return
   const places: readonly (readonly [string, AsyncGenerator<Fetched>])[] = [
     ...witnesses.map((one) => [`witness ${one.key.name}`, ofWitness(one, keys)] as const),
     ...(bucket ? [[`bucket ${new URL(bucket.url).host}`, ofBucket(bucket, keys, from)] as const] : []),
   ]
-  for (const [name, fetched] of places) {
+  for (const [place, fetched] of places) {
     try {
-      for await (const one of fetched)
-        if ('remark' in one) onRemark(`${name} ${one.remark}`)
-        else {
-          if (!one.isSigned)
-            yield outsideFinding(`head ${one.head.size}`, 'is signed by no key of the journal', `the head at ${name}`)
-          for (const found of await contradictedOf(database, [one.head]))
-            if (!(await isForked(database, found.head.size, one.at === undefined ? {} : { at: one.at })))
-              yield contradictedFinding(found, `the head at ${name}`)
+      for await (const one of fetched) {
+        if ('remark' in one) {
+          onRemark(`${place} ${one.remark}`)
+          continue
         }
+        const { head, isSigned, at } = one
+        const [found] = await contradictedOf(database, [head])
+        const isTold = found && (await isForked(database, head.size, at === undefined ? {} : { at }))
+        yield { place, head, isSigned, contradicted: isTold ? undefined : found }
+      }
     } catch (error) {
-      onRemark(`${name} can't be compared: ${whyUnanswered(error)}`)
+      onRemark(`${place} can't be compared: ${whyUnanswered(error)}`)
     }
   }
+}
+
+/**
+ * The heads outside that the database contradicts. `from`: those of the bucket with at most so many entries were compared another time.
+ * `onRemark` is told what could not be compared: somebody else's server that does not answer says nothing about the journal.
+ */
+export async function* journalAtPlaces(
+  database: Queryable,
+  outside: OutsideConfig,
+  from: number,
+  onRemark: (line: string) => void,
+): AsyncGenerator<Finding> {
+  for await (const { place, head, isSigned, contradicted } of fetchedBack(database, outside, from, onRemark)) {
+    const expected = `the head at ${place}`
+    if (!isSigned) yield outsideFinding(`head ${head.size}`, 'is signed by no key of the journal', expected)
+    if (contradicted) yield contradictedFinding(contradicted, expected)
+  }
+}
+
+/** Those of them that the journal signed: what was sealed and is not there any more. */
+export async function lostAtPlaces(...asked: Parameters<typeof journalAtPlaces>): Promise<TreeHead[]> {
+  const lost: TreeHead[] = []
+  for await (const { head, isSigned, contradicted } of fetchedBack(...asked))
+    if (isSigned && contradicted) lost.push(head)
+  return lost
 }
