@@ -31,7 +31,7 @@ export function ExportOwn() {
         <small>
           {run.isPending
             ? '正在收集，请稍候'
-            : '资料、账变、注单、订单、信件、聊天与限额；号码已脱敏，不含验证资料、客服对话与图片'}
+            : '资料、账变、注单、订单、信件、聊天与限额；号码已脱敏，不含真实姓名、QQ、微信、地址、验证资料、客服对话与图片'}
         </small>
       </span>
       <span className="row small">
