@@ -1,5 +1,5 @@
 /** Reports at the console: the queue, what each is about, and what is decided. */
-import type { BanDuration } from '@hongyun/contract/chat/words.ts'
+import { type BanDuration, banDurations } from '@hongyun/contract/chat/words.ts'
 import { type ReportReason, type ReportState, reportReasons } from '@hongyun/contract/moderation/words.ts'
 import { inTransaction, type Queryable } from '../../../platform/db/database.ts'
 import { refuse } from '../../../platform/refuse.ts'
@@ -117,7 +117,9 @@ export async function decideReport({ database, news }: DeskParts, actor: Actor, 
         : undefined,
     ]
     const act = state === 'upheld' ? 'chatReportUphold' : 'chatReportDismiss'
-    const detail = { name: about.author ?? about.author_id.toString(), reason }
+    const done = [isRecalled && '撤回', banTypeId > 0 && `禁言 ${banDurations[banTypeId as BanDuration].name}`]
+    const value = done.filter(Boolean).join('，')
+    const detail = { name: about.author ?? about.author_id.toString(), ...(value && { value }), reason }
     const actId = await noteAct(tx, actor, act, detail, { kind: 'chatReport', id })
     await tx.query(
       `update chat_report set state = $3, act_id = $4 where room_id = $1 and no = $2 and state = 'open'`,

@@ -5,6 +5,7 @@ import { type Database, inTransaction, only, type Queryable, type Tx } from '../
 import { holdSeen } from '../../../platform/hold-seen.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { type Actor, noteAct } from '../../site/operators/acts.ts'
+import { changedParts } from '../../site/operators/changed-parts.ts'
 import { holdRight } from '../../site/operators/rights.ts'
 import { digestOf, newKey } from './authors.ts'
 import { endPlan } from './make-plan.ts'
@@ -109,7 +110,13 @@ async function holdForDesk(tx: Tx, actor: Actor, id: bigint): Promise<Held> {
 
 type Wanted = { id: bigint; rooms: readonly string[]; isEnded: boolean; reason: string; seen?: string | undefined }
 
-/** Sets the rooms, and whether the right is taken away: then the key ends as well. */
+/** An author in words, for the log. */
+const inWords = (rooms: readonly string[], isEnded: boolean) => ({
+  聊天室: rooms.join('、') || '没有',
+  状态: isEnded ? '停用' : '启用',
+})
+
+/** Sets the rooms, and whether the right is taken away: then the key ends as well. Nothing is noted where nothing differs. */
 export const setAuthor = (
   database: Database,
   actor: Actor,
@@ -125,8 +132,9 @@ export const setAuthor = (
       'plans.set-author',
     )
     if (isEnded) await endKeys(tx, id)
+    const said = changedParts(inWords(before.rooms, ended_at !== null), inWords(rooms, isEnded))
     const act = isEnded && ended_at === null ? 'planAuthorEnd' : 'planAuthorSet'
-    await noteAct(tx, actor, act, { name, value: rooms.join(','), reason }, { kind: 'planAuthor', id })
+    if (said) await noteAct(tx, actor, act, { name, ...said, reason }, { kind: 'planAuthor', id })
   })
 
 const endKeys = (tx: Tx, author: bigint) =>
