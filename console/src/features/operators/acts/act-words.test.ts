@@ -57,6 +57,11 @@ it.each([
   ['markLimit', { name: 'player1', value: '每日存款 ¥100', reason: '频繁' }, 'player1 每日存款 ¥100 频繁'],
   ['houseLimitEnd', { name: 'player1', before: '每日存款 ¥100', reason: '本人' }, 'player1 每日存款 ¥100 本人'],
   ['lotteryDay', { day: '2026-02-01', kind: 'none' }, '2026-02-01 休市'],
+  [
+    'turnoverRelease',
+    { name: 'player1', id: '17', missing: '950.00', reason: '活动规则有误' },
+    'player1 第 17 笔账变 ¥950.00 活动规则有误',
+  ],
   ['withdrawalPaidOutside', { name: 'W1', amount: '88.00', reason: '柜台' }, 'W1 ¥88.00 柜台'],
   ['lotteryLimits', { before: '期次限额 ¥1.00', value: '期次限额 ¥2.00' }, '期次限额 ¥1.00 → 期次限额 ¥2.00'],
   [

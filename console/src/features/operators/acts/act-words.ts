@@ -60,6 +60,7 @@ const values: Partial<Record<Act['act'], (detail: Detail) => string | false | un
   lotteryLimits: change,
   channelEdit: change,
   payeeEdit: change,
+  turnoverRelease: ({ id, missing }) => id && missing && `第 ${id} 笔账变 ${amountText(missing)}`,
   withdrawalPaidOutside: amountOf,
   withdrawalReturn: amountOf,
   remittanceApprove: amountOf,
