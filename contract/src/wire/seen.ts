@@ -16,6 +16,7 @@ const seenFields = {
   embedPartner: ['name', 'origins', 'roomCodes', 'isOn'],
   planAuthor: ['rooms', 'endedAt'],
   role: ['name', 'rights'],
+  setting: ['value'],
   serviceLine: ['name', 'linkUrl', 'html', 'sort', 'isOn'],
 } as const
 export type SeenKind = keyof typeof seenFields
