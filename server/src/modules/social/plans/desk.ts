@@ -2,6 +2,7 @@
 import type { PlanAuthorKind } from '@hongyun/contract/plans/words.ts'
 import { textArray } from '../../../platform/db/arrays.ts'
 import { type Database, inTransaction, only, type Queryable, type Tx } from '../../../platform/db/database.ts'
+import { paged } from '../../../platform/db/paged.ts'
 import { holdSeen } from '../../../platform/hold-seen.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { type Actor, noteAct } from '../../site/operators/acts.ts'
@@ -37,13 +38,17 @@ type Row = {
 
 /** Who may post plans, or could. */
 export async function listAuthors(database: Queryable, { pageNum, pageSize }: { pageNum: number; pageSize: number }) {
-  const rows = await database.query<Row>(
-    `select a.id, a.player_id, a.name, a.rooms, a.made_at, o.name as made_by, a.ended_at, k.made_at as key_made_at,
+  const { rows, total } = await paged(
+    (limit, offset) =>
+      database.query<Row>(
+        `select a.id, a.player_id, a.name, a.rooms, a.made_at, o.name as made_by, a.ended_at, k.made_at as key_made_at,
             (select count(*) from plan p where p.author_id = a.id and p.ended_at is null) as plans, count(*) over () as total
      from plan_author a join operator o on o.id = a.made_by left join plan_key k on k.author_id = a.id and k.ended_at is null
      order by a.id desc limit $1 offset $2`,
-    [pageSize, (pageNum - 1) * pageSize],
-    'plans.authors',
+        [limit, offset],
+        'plans.authors',
+      ),
+    { pageNum, pageSize },
   )
   const list = rows.map((row) => ({
     ...{ id: row.id.toString(), name: row.name, rooms: row.rooms, plans: Number(row.plans) },
@@ -51,7 +56,7 @@ export async function listAuthors(database: Queryable, { pageNum, pageSize }: { 
     playerId: row.player_id?.toString() ?? null,
     ...{ madeAt: row.made_at, madeBy: row.made_by, endedAt: row.ended_at, keyMadeAt: row.key_made_at },
   }))
-  return { list, total: Number(rows[0]?.total ?? 0), pageNum, pageSize }
+  return { list, total, pageNum, pageSize }
 }
 
 type NewAuthor = { kind: PlanAuthorKind; name: string; rooms: readonly string[]; reason: string }
