@@ -252,18 +252,6 @@ describe('a role', () => {
     expect(await reasonOf(chief, 'consoleSaveRole', { id, name: '风控', rights: 'seeActs' })).toBe('done')
   })
 
-  it('is in the log as it was and as it is', async () => {
-    const id = await newRole(['odds', 'seeActs'], '客服组')
-    expect(await reasonOf(chief, 'consoleSaveRole', { id, name: '财务组', rights: 'seeActs' })).toBe('done')
-    const subject = { subjectKind: 'role', subjectId: id }
-    const [noted] = (await server.call('consoleActs', subject, chief.cookie)).data.list
-    expect(noted!.detail).toMatchObject({
-      ...{ name: '财务组', rights: ['seeActs'] },
-      before: `名称 客服组，权限 ${rights.seeActs}、${rights.odds}`,
-      value: `名称 财务组，权限 ${rights.seeActs}`,
-    })
-  })
-
   it('keeps what a colleague changed since it was looked at', async () => {
     const id = await newRole(['odds', 'seeActs'], '彩票')
     const seen = seenOf('role', (await listed()).roles.find((role) => role.id === id)!)
