@@ -29,6 +29,8 @@ const act = z.object({
     rights: z.array(z.enum(wordsOf(rights))).optional(),
     roles: z.array(z.string()).optional(),
     amount: amountText.optional(),
+    id: z.string().optional().meta({ description: '解除的流水要求：第几笔账变' }),
+    missing: amountText.optional().meta({ description: '解除时还差的流水' }),
     field: z.enum(wordsOf(lookedAt)).optional(),
     what: z.enum(wordsOf(unlockables)).optional(),
     mark: z.enum(wordsOf(riskMarks)).optional(),

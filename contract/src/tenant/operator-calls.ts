@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { outcome } from '../approvals/outcome.ts'
 import { call } from '../wire/call.ts'
-import { text, time, timeNumber } from '../wire/fields.ts'
+import { seen, text, time, timeNumber } from '../wire/fields.ts'
 import { wordsOf } from '../wire/words.ts'
 import { settingKeys } from './settings.ts'
 import { siteModes } from './words.ts'
@@ -89,10 +89,10 @@ export const consoleSetSetting = call('consoleSetSetting', {
   who: 'operator',
   right: 'site',
   stepUp: true,
-  input: { key: settingKey, value: text('值', 600).optional().default(''), reason: text('原因', 200, 2) },
+  input: { key: settingKey, value: text('值', 600).optional().default(''), reason: text('原因', 200, 2), seen },
   reply: z.object(outcome),
   refuses: [
-    ...(['rightMissing', 'settingWrong', 'settingSame', 'systemBusy'] as const),
+    ...(['rightMissing', 'changedMeanwhile', 'settingWrong', 'settingSame', 'systemBusy'] as const),
     ...(['approvalImpossible', 'approvalSameHand', 'approvalChanged'] as const),
   ],
   limit: { per: 'account', max: 60, window_s: 60 },

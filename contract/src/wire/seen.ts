@@ -18,6 +18,7 @@ const seenFields = {
   operatorRoles: ['roleIds'],
   planAuthor: ['rooms', 'endedAt'],
   role: ['name', 'rights'],
+  setting: ['value'],
   serviceLine: ['name', 'linkUrl', 'html', 'sort', 'isOn'],
 } as const
 export type SeenKind = keyof typeof seenFields

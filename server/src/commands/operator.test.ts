@@ -72,12 +72,19 @@ describe('a role', () => {
     })
     expect((await operator('give', 'lu_yun')).out).toBe('lu_yun has no role\n')
     expect(await operator('remove-role', '赔率')).toMatchObject({ code: 0, out: '赔率 is removed\n' })
-    const acts = await server.database.query<{ act: string }>(
-      `select act from operator_act where operator_id = 0 and (subject_kind = 'role' or act = 'operatorRoles') order by id`,
+    const acts = await server.database.query<{ act: string; detail: unknown }>(
+      `select act, detail from operator_act where operator_id = 0 and (subject_kind = 'role' or act = 'operatorRoles') order by id`,
     )
     expect(acts.map(({ act }) => act)).toEqual([
       ...['roleAdd', 'roleAdd', 'operatorRoles', 'roleChange', 'roleChange', 'operatorRoles', 'roleDelete'],
     ])
+    // As it was and as it is.
+    const [given, called] = acts.filter(({ act }) => act === 'roleChange')
+    expect(given!.detail).toMatchObject({
+      ...{ name: '开奖', rights: ['odds'], value: `权限 ${rights.odds}` },
+      before: `权限 ${rights.seeActs}、${rights.results}`,
+    })
+    expect(called!.detail).toMatchObject({ name: '赔率', before: '名称 开奖', value: '名称 赔率' })
   })
 
   it.each([

@@ -1,5 +1,4 @@
 import { approvalKinds, approvalStates } from '@hongyun/contract/approvals/words.ts'
-import { dateTime } from '@hongyun/ui/format/time.ts'
 import { Icon } from '@hongyun/ui/icon.tsx'
 import { Link } from '@hongyun/ui/router/link.tsx'
 import { IconHourglass, IconTarget } from '@tabler/icons-react'
@@ -58,7 +57,7 @@ export const approvalColumns = (
     cell: ({ asker, isOwn, askedAt }) => (
       <span className="nowrap">
         {isOwn ? <b>我</b> : asker}
-        <small className="num">{dateTime(askedAt).slice(5)}</small>
+        <small className="num">{toMinute(askedAt)}</small>
       </span>
     ),
   },

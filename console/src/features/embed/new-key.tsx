@@ -8,6 +8,7 @@ import { Dialog } from '@hongyun/ui/dialog.tsx'
 import { Field } from '@hongyun/ui/field.tsx'
 import { type FormEvent, useState } from 'react'
 import { FigureInput } from '../../parts/figure-input.tsx'
+import { SecretDialog } from '../../parts/secret-dialog.tsx'
 import { useStepUp } from '../../parts/step-up/step-up.tsx'
 import { useAct, useRefresh } from '../../wire/request.ts'
 import type { Partner } from './partner-draft.ts'
@@ -18,10 +19,29 @@ interface NewKeyProps {
 }
 
 export function NewKeyDialog({ partner, onClose }: NewKeyProps) {
+  const [made, setMade] = useState<string>()
+  const shape = { title: `${partner?.name ?? ''} 的新密钥`, width: 620 }
+  const close = () => {
+    setMade(undefined)
+    onClose()
+  }
   return (
-    <Dialog title={`${partner?.name ?? ''} 的新密钥`} opened={partner !== undefined} width={620} onClose={onClose}>
-      {partner && <NewKey partner={partner} onDone={onClose} />}
-    </Dialog>
+    <>
+      <Dialog {...shape} opened={partner !== undefined && made === undefined} onClose={onClose}>
+        {partner && <NewKey partner={partner} onMade={setMade} />}
+      </Dialog>
+      <SecretDialog {...shape} opened={made !== undefined} answer="我已保存" onClose={close}>
+        {made !== undefined && (
+          <div className="stack">
+            <Alert>私钥只显示这一次，请立即安全地交给合作站点。它在其服务器上签发登录密钥，不能出现在页面里。</Alert>
+            <pre className="mono embed-key">{made}</pre>
+            <div>
+              <CopyButton text={made} label="复制私钥" />
+            </div>
+          </div>
+        )}
+      </SecretDialog>
+    </>
   )
 }
 
@@ -31,12 +51,16 @@ function hoursError(text: string): string | undefined {
     : fieldTexts.between('过渡时间', 0, OVERLAP_HOURS_MOST)
 }
 
-function NewKey({ partner: { partner, name, keys }, onDone }: { partner: Partner; onDone: () => void }) {
+interface NewKeyFormProps {
+  partner: Partner
+  onMade: (privateKey: string) => void
+}
+
+function NewKey({ partner: { partner, name, keys }, onMade }: NewKeyFormProps) {
   const stepUp = useStepUp()
   const add = useAct('consoleAddEmbedKey', { meta: { quiet: true }, onSuccess: useRefresh('consoleEmbedPartners') })
   const [hours, setHours] = useState(String(OVERLAP_HOURS))
   const [tried, setTried] = useState(false)
-  const [made, setMade] = useState<string>()
   const isFirst = keys.length === 0
 
   const submit = async (event: FormEvent) => {
@@ -56,22 +80,11 @@ function NewKey({ partner: { partner, name, keys }, onDone }: { partner: Partner
       ),
       confirm: '生成',
       send: async (code) => {
-        setMade((await add.mutateAsync({ partner, overlapHours: Number(hours), code })).privateKey)
+        onMade((await add.mutateAsync({ partner, overlapHours: Number(hours), code })).privateKey)
       },
     })
   }
 
-  if (made !== undefined)
-    return (
-      <div className="stack">
-        <Alert>私钥只显示这一次，请立即安全地交给合作站点。它在其服务器上签发登录密钥，不能出现在页面里。</Alert>
-        <pre className="mono embed-key">{made}</pre>
-        <div className="row">
-          <CopyButton text={made} label="复制私钥" />
-          <Button onClick={onDone}>我已保存</Button>
-        </div>
-      </div>
-    )
   return (
     <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
       {!isFirst && (

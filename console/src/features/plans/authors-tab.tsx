@@ -1,11 +1,11 @@
 import { Button } from '@hongyun/ui/button.tsx'
 import { CopyButton } from '@hongyun/ui/copy-button.tsx'
-import { Dialog } from '@hongyun/ui/dialog.tsx'
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
 import { toast } from '@hongyun/ui/toast.ts'
 import { IconPlus, IconUsers } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { SecretDialog } from '../../parts/secret-dialog.tsx'
 import { useStepUp } from '../../parts/step-up/step-up.tsx'
 import { RecordTable } from '../../parts/table/record-table.tsx'
 import { useRight } from '../../wire/info.ts'
@@ -101,7 +101,7 @@ function useKeys() {
           onClose={() => setAsked(undefined)}
           onConfirm={(reason) => void confirm(reason)}
         />
-        <Dialog title="密钥" opened={made !== undefined} onClose={() => setMade(undefined)}>
+        <SecretDialog title="密钥" opened={made !== undefined} answer="我已保存" onClose={() => setMade(undefined)}>
           <div className="stack">
             <p>请立即交给程序的持有人；关闭后不能再看到。</p>
             <p className="row">
@@ -109,7 +109,7 @@ function useKeys() {
               <CopyButton text={made ?? ''} label="复制密钥" />
             </p>
           </div>
-        </Dialog>
+        </SecretDialog>
       </>
     ),
   }

@@ -7,10 +7,12 @@ import { amountText } from '@hongyun/ui/format/money.ts'
 import { dateTime } from '@hongyun/ui/format/time.ts'
 import { Icon } from '@hongyun/ui/icon.tsx'
 import { Link } from '@hongyun/ui/router/link.tsx'
+import { useSearchParams } from '@hongyun/ui/router/use-search-params.ts'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { OrderHead } from '../../parts/queue/case-head.tsx'
 import { EvidencePicture } from '../../parts/queue/evidence-picture.tsx'
 import { Fact } from '../../parts/queue/fact.tsx'
+import { withChosen } from '../../parts/queue/use-chosen.ts'
 import { useAct } from '../../wire/request.ts'
 import { matchTones } from './match-tones.ts'
 import type { Order } from './order.ts'
@@ -18,6 +20,7 @@ import { OrderTag } from './order-tag.tsx'
 
 export function OrderCard({ one }: { one: Order }) {
   const { account, to, twinOrders } = one
+  const [params] = useSearchParams()
   const look = useAct('consoleRemittanceProof')
   return (
     <>
@@ -103,7 +106,7 @@ export function OrderCard({ one }: { one: Order }) {
         {twinOrders.map((twin) => (
           <div key={twin.id} className="own">
             <span className="row">
-              <Link className="link mono" to={`?id=${twin.id}`}>
+              <Link className="link mono" to={`?${withChosen(params, twin.id)}`}>
                 {twin.orderNo}
               </Link>
               <b className="clip">{twin.userName}</b>

@@ -25,6 +25,7 @@ export default function RemittancesPage() {
   const forget = () => setDraft(emptyDraft)
   const desk = useDesk({
     queue: queryOf('consoleRemittances', { view, pageNum: page, pageSize: QUEUE_ROWS }),
+    page,
     one: (id) => queryOf('consoleRemittance', { id }),
     everyMs: 3000,
     waiting: 'review',
@@ -79,7 +80,6 @@ export default function RemittancesPage() {
           收款流水
         </Link>
       }
-      page={page}
       onPage={(next) => change({ page: next })}
       label="待办，最早的在上"
       count={<CountLine of={known} isEnded={view === 'ended'} />}

@@ -25,6 +25,7 @@ export default function QueuePage() {
   const [link, setLink] = useState<{ id: string; link: string }>()
   const desk = useDesk({
     queue: queryOf('consoleVerifications', { state, ...(kind && { kind }), pageNum: page, pageSize: QUEUE_ROWS }),
+    page,
     one: (id) => queryOf('consoleVerification', { id }),
     everyMs: 5000,
     waiting: 'waiting',
@@ -69,7 +70,6 @@ export default function QueuePage() {
         </>
       }
       isWaiting={state === 'waiting'}
-      page={page}
       onPage={(next) => change({ page: next })}
       label="申请，最早的在上"
       empty={state === 'waiting' ? '没有待办。' : '没有记录。'}

@@ -25,6 +25,7 @@ export default function WithdrawalsPage() {
   const forget = () => setDraft(emptyDraft)
   const desk = useDesk({
     queue: queryOf('consoleWithdrawals', { view, pageNum: page, pageSize: QUEUE_ROWS }),
+    page,
     one: (id) => queryOf('consoleWithdrawal', { id }),
     everyMs: 3000,
     waiting: 'review',
@@ -67,7 +68,6 @@ export default function WithdrawalsPage() {
       }
       isWaiting={isWaiting}
       figures={<DayFigures of={known} isWaiting={isWaiting} targetMinutes={DECIDED_WITHIN_MINUTES} />}
-      page={page}
       onPage={(next) => change({ page: next })}
       label="待办，最早的在上"
       count={<CountLine of={known} isEnded={view === 'ended'} />}

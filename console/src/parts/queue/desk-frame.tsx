@@ -22,8 +22,7 @@ interface DeskFrameProps<Page extends QueuePage, One> {
   links?: ReactNode
   /** Names the card of the queue. */
   label: string
-  /** Of the list, and how to go to another. */
-  page: number
+  /** Goes to another page of the list. */
   onPage: (page: number) => void
   /** Above the queue. */
   count?: ReactNode
@@ -37,15 +36,20 @@ interface DeskFrameProps<Page extends QueuePage, One> {
 }
 
 export function DeskFrame<Page extends QueuePage, One>(props: DeskFrameProps<Page, One>) {
-  const { desk, evidence, decision, page } = props
-  const { queue, list, id, open, myName, show } = desk
+  const { desk, evidence, decision } = props
+  const { queue, list, page, id, open, myName, show } = desk
   return (
     <>
       <section className="card bench__bar" aria-label="队列">
         {props.lists}
         <span className="small muted push">{props.figures}</span>
         {props.links}
-        <Button kind="soft" size="sm" disabled={!props.isWaiting || list.length === 0} onClick={desk.takeNext}>
+        <Button
+          kind="soft"
+          size="sm"
+          disabled={!props.isWaiting || page > 1 || list.length === 0}
+          onClick={desk.takeNext}
+        >
           领取下一单 <kbd className="kbd">N</kbd>
         </Button>
       </section>

@@ -1,4 +1,4 @@
-import { monthTime } from '@hongyun/ui/format/time.ts'
+import { toMinute } from '../minute.ts'
 
 /** What has happened to an order, in the order it happened. */
 export function Story({ of: story }: { of: readonly { at: number; text: string }[] }) {
@@ -9,7 +9,7 @@ export function Story({ of: story }: { of: readonly { at: number; text: string }
         {story.map(({ at, text }, n) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: what has happened stays in its place
           <li key={n}>
-            <time>{monthTime(at).slice(0, 11)}</time>
+            <time>{toMinute(at)}</time>
             {text}
           </li>
         ))}

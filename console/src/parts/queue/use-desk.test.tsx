@@ -1,46 +1,95 @@
 // @vitest-environment happy-dom
 import { openRoot } from '@hongyun/ui/testing/open-root.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { queryOf } from '../../wire/request.ts'
-import { useDesk } from './use-desk.tsx'
+import { type Desk, useDesk } from './use-desk.tsx'
 
-let search = new URLSearchParams('id=7')
+let search = new URLSearchParams()
+let rows: { id: string; state: string; takenBy: string | null }[] = []
+const asked: string[] = []
+const [forgotten, said] = [vi.fn(), vi.fn()]
 vi.mock('@hongyun/ui/router/use-search-params.ts', () => ({ useSearchParams: () => [search, () => undefined] }))
-vi.mock('../../wire/api.ts', () => ({ api: async () => ({ list: [], total: 0, rights: [], name: 'li' }) }))
+vi.mock('@hongyun/ui/toast.ts', () => ({ toast: { error: (text: string) => said(text) } }))
+vi.mock('../../wire/api.ts', () => ({
+  api: async (name: string) => {
+    asked.push(name)
+    return { list: rows, total: rows.length, rights: [], name: 'li' }
+  },
+}))
 vi.mock('../step-up/step-up.tsx', () => ({ useStepUp: () => async () => true }))
 
-const forgotten = vi.fn()
-function Desk() {
-  const { id } = useDesk({
+let desk: Pick<Desk<never, never>, 'take' | 'takeNext'>
+function Shown({ page }: { page: number }) {
+  const opened = useDesk({
     queue: queryOf('consoleRemittances', {}),
     one: (chosen) => queryOf('consoleRemittance', { id: chosen }),
-    ...{ everyMs: 3_600_000, waiting: 'review', refresh: [], refusing: '拒绝' },
+    ...{ page, everyMs: 3_600_000, waiting: 'review', refresh: [], refusing: '拒绝' },
     ...({ take: 'consoleTakeRemittance', putBack: 'consolePutBackRemittance' } as const),
     decide: 'consoleDecideRemittance',
     decision: () => undefined,
     onShow: forgotten,
   })
-  return <b>{id}</b>
+  desk = opened
+  return (
+    <b>
+      {opened.id} of {opened.list.length} on {page}
+    </b>
+  )
 }
 
-it('what was written of one is dropped when the history shows another', async () => {
+function open() {
   const box = document.body.appendChild(document.createElement('div'))
-  const client = new QueryClient()
-  const root = openRoot(box)
-  const show = () =>
+  const [client, root] = [new QueryClient(), openRoot(box)]
+  return async (page: number, text: string) => {
     root.render(
       <QueryClientProvider client={client}>
-        <Desk />
+        <Shown page={page} />
       </QueryClientProvider>,
     )
-  show()
-  await expect.poll(() => box.textContent).toBe('7')
+    await expect.poll(() => box.textContent).toBe(text)
+  }
+}
+const taken = () => asked.filter((name) => name === 'consoleTakeRemittance').length
+beforeEach(() => {
+  for (const list of [asked, rows]) list.length = 0
+  for (const told of [forgotten, said]) told.mockClear()
+  search = new URLSearchParams('id=7')
+})
+
+it('what was written of one is dropped when the history shows another', async () => {
+  const show = open()
+  await show(1, '7 of 0 on 1')
   // The effect of the first comes after its text.
   await expect.poll(() => forgotten.mock.calls.length).toBe(1)
   forgotten.mockClear()
   search = new URLSearchParams('view=ended&id=8')
-  show()
-  await expect.poll(() => box.textContent).toBe('8')
+  await show(1, '8 of 0 on 1')
   await expect.poll(() => forgotten.mock.calls.length).toBe(1)
+})
+
+it('what was written of one stays when that one is taken again', async () => {
+  await open()(1, '7 of 0 on 1')
+  await expect.poll(() => forgotten.mock.calls.length).toBe(1)
+  desk.take('7')
+  await expect.poll(taken).toBe(1)
+  expect(forgotten).toHaveBeenCalledOnce()
+})
+
+it('the next one is taken from the first page, where the oldest waits, and it is said where none is free', async () => {
+  rows = [
+    { id: '7', state: 'review', takenBy: 'wang' },
+    { id: '8', state: 'review', takenBy: null },
+  ]
+  const show = open()
+  await show(2, '7 of 2 on 2')
+  desk.takeNext()
+  await show(1, '7 of 2 on 1')
+  desk.takeNext()
+  await expect.poll(taken).toBe(1)
+  rows = rows.slice(0, 1)
+  await open()(1, '7 of 1 on 1')
+  desk.takeNext()
+  expect(said).toHaveBeenCalledExactlyOnceWith('没有可领取的')
+  expect(taken()).toBe(1)
 })

@@ -53,6 +53,8 @@ interface DeskOptions<
   N extends OperatorCall,
 > {
   queue: UseQueryOptions<Page, Error, Page, PageKey>
+  /** Of the queue, from 1. */
+  page: number
   one: (id: string) => UseQueryOptions<One, Error, One, OneKey>
   everyMs: number
   /** The state of what waits. */
@@ -73,6 +75,7 @@ interface DeskOptions<
 export interface Desk<Page extends QueuePage, One> {
   queue: UseQueryResult<Page, Error>
   list: Page['list']
+  page: number
   id: string | undefined
   open: UseQueryResult<One, Error>
   myName: string | undefined
@@ -94,7 +97,7 @@ export function useDesk<
   OneKey extends QueryKey,
   N extends OperatorCall,
 >(options: DeskOptions<Page, One, PageKey, OneKey, N>): Desk<Page, One> {
-  const { everyMs: refetchInterval, waiting, refusing } = options
+  const { page, everyMs: refetchInterval, waiting, refusing } = options
   const refresh = useRefresh(...options.refresh)
   const stepUp = useStepUp()
   const queue = useQuery({ ...options.queue, placeholderData: keepPreviousData, refetchInterval })
@@ -103,7 +106,7 @@ export function useDesk<
   const { id, choose, step } = useChosen(list)
   const open = useQuery({ ...options.one(id ?? ''), enabled: id !== undefined, refetchInterval })
   const one = open.data
-  // However another one came to be shown, by the history or as the list moved on: what is written is not about it.
+  // However another one came to be shown, chosen, by the history or as the list moved on: what is written is not about it.
   const forget = useEffectEvent(options.onShow)
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each one that is shown
   useEffect(() => forget(), [id])
@@ -118,20 +121,19 @@ export function useDesk<
   const busy = taking.isPending || puttingBack.isPending || deciding.isPending
   const isMine = one?.state === waiting && one.takenBy !== null && one.takenBy === myName
 
-  const show = (next: string | undefined) => {
-    options.onShow()
-    choose(next)
-  }
   const take = (wanted: string) => {
-    show(wanted)
+    choose(wanted)
     taking.mutate({ id: wanted })
   }
   const takeNext = () => {
-    const next = list.find(
-      ({ state, takenBy, askedBy = null }) =>
-        state === waiting && askedBy === null && (takenBy === null || takenBy === myName),
+    // The one that waits longest is on the first page.
+    if (busy || page > 1) return
+    const waits = list.filter(({ state }) => state === waiting)
+    const next = waits.find(
+      ({ takenBy, askedBy = null }) => askedBy === null && (takenBy === null || takenBy === myName),
     )
-    if (next && !busy) take(next.id)
+    if (next) take(next.id)
+    else if (waits.length > 0) toast.error('没有可领取的')
   }
   const putBack = () => {
     if (one && isMine && !busy) puttingBack.mutate({ id: one.id })
@@ -148,19 +150,16 @@ export function useDesk<
       send: async (code) => decision.onAnswer(await deciding.mutateAsync(decision.input(code))),
     })
     if (!isDone) return
-    show(one.id)
+    options.onShow()
+    choose(one.id)
     toast.ok(decision.done)
   }
   const approve = () => void decide(true)
   const refuse = () => void decide(false)
-  const move = (by: number) => {
-    options.onShow()
-    step(by)
-  }
-  useKeys({ j: () => move(1), k: () => move(-1), n: takeNext, a: approve, r: refuse, u: putBack })
+  useKeys({ j: () => step(1), k: () => step(-1), n: takeNext, a: approve, r: refuse, u: putBack })
 
   return {
-    ...{ queue, list, id, open, myName, isMine, busy, refusing },
-    ...{ show, take, takeNext, putBack, approve, refuse },
+    ...{ queue, list, page, id, open, myName, isMine, busy, refusing },
+    ...{ show: choose, take, takeNext, putBack, approve, refuse },
   }
 }

@@ -1,6 +1,7 @@
 import { type BanDuration, banDurations } from '@hongyun/contract/chat/words.ts'
-import { dateTime, monthTime } from '@hongyun/ui/format/time.ts'
+import { dateTime } from '@hongyun/ui/format/time.ts'
 import { MemberName } from '../../../parts/member-name.tsx'
+import { toMinute } from '../../../parts/minute.ts'
 import type { TableColumn } from '../../../parts/table/use-columns.ts'
 import type { Answer } from '../../../wire/request.ts'
 import { leftText } from './left-text.ts'
@@ -40,7 +41,7 @@ export const banColumns = ({ allowed, now, onChange, onLift }: Acts): readonly T
     key: 'from',
     head: '开始',
     name: '开始',
-    cell: ({ from }) => <span className="num nowrap">{monthTime(from)}</span>,
+    cell: ({ from }) => <span className="num nowrap">{toMinute(from)}</span>,
   },
   {
     key: 'until',
@@ -72,7 +73,7 @@ export const banColumns = ({ allowed, now, onChange, onLift }: Acts): readonly T
         return (
           <>
             {liftedBy ?? '换了时长'}
-            <small className="num">{monthTime(liftedAt)} 解除</small>
+            <small className="num">{toMinute(liftedAt)} 解除</small>
           </>
         )
       if (until !== null && until <= now) return <span className="muted">到期</span>

@@ -1,12 +1,6 @@
 /** What is typed of a room: what is wrong with it, what it changes, and what is sent of it. */
-import {
-  chatGrades,
-  GUEST_GRADE,
-  MESSAGE_LENGTH,
-  MESSAGE_LENGTH_MOST,
-  roomCodePattern,
-  TEST_GRADE,
-} from '@hongyun/contract/chat/words.ts'
+import { MESSAGE_LENGTH, MESSAGE_LENGTH_MOST, roomCodePattern } from '@hongyun/contract/chat/words.ts'
+import { roomWords } from '@hongyun/contract/moderation/room-words.ts'
 import { ROOM_MANAGERS_MOST, SLOW_MOST_S } from '@hongyun/contract/moderation/words.ts'
 import { roomPasswordHash } from '@hongyun/contract/wire/credentials.ts'
 import { fieldTexts } from '@hongyun/contract/wire/texts.ts'
@@ -17,15 +11,6 @@ export type Room = Answer<'consoleChatRooms'>['list'][number]
 /** What becomes of the password. */
 export const passwordActs = { keep: '不变', set: '设新密码', none: '不要密码' } as const
 export type PasswordAct = keyof typeof passwordActs
-
-const ownGrades = Array.from({ length: 10 }, (_, n) => n + 1)
-/** Every grade that a room may let in or keep silent, as the form's boxes name them. */
-export const gradeNames: Readonly<Record<string, string>> = Object.fromEntries([
-  ...([GUEST_GRADE, TEST_GRADE] as const).map((grade) => [String(grade), chatGrades[grade]]),
-  ...ownGrades.map((grade) => [String(grade), `${grade} 级`]),
-])
-/** In their order, which is not that of the keys of an object. */
-export const grades = [GUEST_GRADE, TEST_GRADE, ...ownGrades].map(String)
 
 export interface RoomDraft {
   roomCode: string
@@ -124,36 +109,14 @@ export function roomErrors(
   return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined))
 }
 
-const yes = (is: boolean) => (is ? '是' : '否')
-const gradesText = (chosen: readonly string[], none: string) =>
-  grades
-    .filter((grade) => chosen.includes(grade))
-    .map((grade) => gradeNames[grade])
-    .join('、') || none
-
-/** A picture in words: two are told apart by the beginning of the name. */
-const pictureText = (url: string): string => (url === '' ? '没有' : (url.split('/').at(-1) ?? '').slice(0, 8))
-
 /** A room in words; `kept` is what is said of a password that stays. */
-const inWords = (draft: RoomDraft, kept: string): Readonly<Record<string, string>> => ({
-  名称: draft.title.trim(),
-  副标题: draft.subTitle.trim() || '—',
-  简介: draft.content.trim() || '—',
-  房间密码: draft.password === 'keep' ? kept : passwordActs[draft.password],
-  消息字数: draft.messageLength,
-  慢速间隔: draft.slowSeconds === '0' ? '不限' : `${draft.slowSeconds} 秒`,
-  显示在线名单: yes(draft.isShowList),
-  全体禁言: yes(draft.isMessageBanned),
-  对游客开放: yes(draft.guests),
-  可进入的等级: gradesText(draft.gradesIn, '全部'),
-  禁言的等级: gradesText(draft.bannedGrades, '没有'),
-  '管理员（等级 100）': namesIn(draft.admins).toSorted().join('、') || '没有',
-  其他管理员: namesIn(draft.managers).toSorted().join('、') || '没有',
-  可与任何人私聊: namesIn(draft.privates).toSorted().join('、') || '没有',
-  头像: pictureText(draft.avatar),
-  图片: pictureText(draft.imageUrl),
-  顺序: draft.sort,
-})
+const inWords = (draft: RoomDraft, kept: string) =>
+  roomWords({
+    ...draft,
+    ...{ title: draft.title.trim(), subTitle: draft.subTitle.trim(), content: draft.content.trim() },
+    password: draft.password === 'keep' ? kept : passwordActs[draft.password],
+    ...{ admins: namesIn(draft.admins), managers: namesIn(draft.managers), privates: namesIn(draft.privates) },
+  })
 
 /** What saving would change. */
 export function changesOf(room: Room, draft: RoomDraft): { name: string; before: string; after: string }[] {

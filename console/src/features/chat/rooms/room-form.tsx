@@ -1,5 +1,6 @@
 // The settings of a room. They are saved all together; the confirmation says what changes.
 import { MESSAGE_LENGTH_MOST } from '@hongyun/contract/chat/words.ts'
+import { roomGradeNames, roomGrades } from '@hongyun/contract/moderation/room-words.ts'
 import { seenOf } from '@hongyun/contract/wire/seen.ts'
 import { Alert } from '@hongyun/ui/alert.tsx'
 import { Button } from '@hongyun/ui/button.tsx'
@@ -17,17 +18,7 @@ import { go } from '../../../wire/go.ts'
 import { useRight } from '../../../wire/info.ts'
 import { useAct, useRefresh } from '../../../wire/request.ts'
 import { PasswordFields } from './password-fields.tsx'
-import {
-  changesOf,
-  draftOf,
-  gradeNames,
-  grades,
-  inputOf,
-  newDraft,
-  type Room,
-  type RoomDraft,
-  roomErrors,
-} from './room-draft.ts'
+import { changesOf, draftOf, inputOf, newDraft, type Room, type RoomDraft, roomErrors } from './room-draft.ts'
 import { RoomPicture } from './room-picture.tsx'
 
 const NAME_LENGTH = 30
@@ -180,7 +171,7 @@ function RoomFields({ room, rooms, onSaved }: RoomFormProps & { onSaved: () => v
           <div className="chat-form__wide">
             <Choices
               label="禁言的等级（不选为没有）"
-              options={grades.map((grade) => ({ value: grade, label: gradeNames[grade] ?? grade }))}
+              options={roomGrades.map((grade) => ({ value: grade, label: roomGradeNames[grade] ?? grade }))}
               chosen={draft.bannedGrades}
               disabled={!allowed}
               onChange={(bannedGrades) => change({ bannedGrades })}
@@ -208,7 +199,7 @@ function RoomFields({ room, rooms, onSaved }: RoomFormProps & { onSaved: () => v
           <div className="chat-form__wide">
             <Choices
               label="可进入的等级（不选为全部）"
-              options={grades.map((grade) => ({ value: grade, label: gradeNames[grade] ?? grade }))}
+              options={roomGrades.map((grade) => ({ value: grade, label: roomGradeNames[grade] ?? grade }))}
               chosen={draft.gradesIn}
               disabled={!allowed}
               onChange={(gradesIn) => change({ gradesIn })}

@@ -1,6 +1,6 @@
 import { actorText, addressText } from '@hongyun/contract/operators/words.ts'
 import { describe, expect, it } from 'vitest'
-import { detailText } from './act-words.ts'
+import { type Act, detailText } from './act-words.ts'
 
 const endTime = Date.parse('2026-01-31T18:00:00+08:00')
 
@@ -35,14 +35,33 @@ it.each([
 it.each([
   ['chatWord', { value: 'refuse' }, '拒绝发送'],
   ['chatWord', { value: 'none' }, '移除'],
-  ['embedPartnerEdit', { name: '彩友论坛', value: 'off' }, '彩友论坛 停用'],
+  ['chatRoomAdd', { name: '大厅', before: '对游客开放 否', value: '对游客开放 是' }, '大厅 对游客开放 是'],
+  ['chatRoomEdit', { name: '大厅', before: '全体禁言 是', value: '全体禁言 否' }, '大厅 全体禁言 是 → 全体禁言 否'],
+  ['chatReportUphold', { name: 'player1', value: '撤回，禁言 一天', reason: '广告' }, 'player1 撤回，禁言 一天 广告'],
+  ['embedPartnerAdd', { name: '彩友论坛', before: '状态 停用', value: '状态 启用' }, '彩友论坛 状态 启用'],
+  ['embedPartnerEdit', { name: '彩友论坛', before: '状态 启用', value: '状态 停用' }, '彩友论坛 状态 启用 → 状态 停用'],
   ['embedKeyAdd', { value: '0' }, '旧密钥立即停用'],
   ['embedKeyAdd', { value: '24' }, '旧密钥 24 小时后停用'],
-  ['serviceLineEdit', { name: '人工', value: 'https://a.example/' }, '人工 https://a.example/'],
-  ['planAuthorSet', { name: '老王', value: 'r1001,r1002', reason: '核对' }, '老王 r1001、r1002 核对'],
+  ['serviceLineEdit', { name: '人工', before: '状态 启用', value: '状态 停用' }, '人工 状态 启用 → 状态 停用'],
+  ['planAuthorAdd', { name: '老王', value: 'r1001,r1002', reason: '核对' }, '老王 r1001、r1002 核对'],
+  [
+    'planAuthorSet',
+    { name: '老王', before: '状态 停用', value: '状态 启用', reason: '核对' },
+    '老王 状态 停用 → 状态 启用 核对',
+  ],
+  [
+    'payeeEdit',
+    { name: '甲', before: '00:00 至 24:00', value: '08:00 至 22:00' },
+    '甲 00:00 至 24:00 → 08:00 至 22:00',
+  ],
   ['markLimit', { name: 'player1', value: '每日存款 ¥100', reason: '频繁' }, 'player1 每日存款 ¥100 频繁'],
   ['houseLimitEnd', { name: 'player1', before: '每日存款 ¥100', reason: '本人' }, 'player1 每日存款 ¥100 本人'],
   ['lotteryDay', { day: '2026-02-01', kind: 'none' }, '2026-02-01 休市'],
+  [
+    'turnoverRelease',
+    { name: 'player1', id: '17', missing: '950.00', reason: '活动规则有误' },
+    'player1 第 17 笔账变 ¥950.00 活动规则有误',
+  ],
   ['withdrawalPaidOutside', { name: 'W1', amount: '88.00', reason: '柜台' }, 'W1 ¥88.00 柜台'],
   ['lotteryLimits', { before: '期次限额 ¥1.00', value: '期次限额 ¥2.00' }, '期次限额 ¥1.00 → 期次限额 ¥2.00'],
   [
@@ -57,6 +76,11 @@ it.each([
   ],
   ['channelEdit', { name: '甲', before: '权重 1', value: '权重 2' }, '甲 权重 1 → 权重 2'],
 ] as const)('%s %j reads %s', (act, detail, text) => expect(detailText({ act, detail })).toBe(text))
+
+it('says of a role what was changed of it, not again what it may now', () => {
+  const detail: Act['detail'] = { name: '财务', rights: ['odds'], before: '名称 客服', value: '名称 财务' }
+  expect(detailText({ act: 'roleChange', detail })).toBe('财务 名称 客服 → 名称 财务')
+})
 
 it('says how much play money was given', () => {
   expect(detailText({ act: 'playMoney', detail: { amount: '10000.00' } })).toBe('¥10,000.00')

@@ -22,7 +22,6 @@ const asItIs = ({ value }: Detail) => value
 const change = ({ before, value }: Detail) => before !== undefined && value !== undefined && `${before} → ${value}`
 const amountOf = ({ amount }: Detail) => amount && amountText(amount)
 const roomsOf = ({ value }: Detail) => value?.replaceAll(',', '、') || '没有聊天室'
-const onOff = ({ value }: Detail) => value && (value === 'on' ? '启用' : '停用')
 
 /** Terms as their act keeps them: the day they begin, rates in millionths, amounts in 1/10000 yuan, and whether it is on sale. */
 function termsText(terms: string): string {
@@ -36,14 +35,17 @@ function termsText(terms: string): string {
 const values: Partial<Record<Act['act'], (detail: Detail) => string | false | undefined>> = {
   chatWord: ({ value }) => value && (wordWays[value as WordWay] ?? '移除'),
   chatBan: asItIs,
-  embedPartnerAdd: onOff,
-  embedPartnerEdit: onOff,
+  chatRoomAdd: asItIs,
+  chatRoomEdit: change,
+  chatReportUphold: asItIs,
+  embedPartnerAdd: asItIs,
+  embedPartnerEdit: change,
   embedKeyAdd: ({ value }) => value && (value === '0' ? '旧密钥立即停用' : `旧密钥 ${value} 小时后停用`),
   serviceLineAdd: asItIs,
-  serviceLineEdit: asItIs,
+  serviceLineEdit: change,
   planAuthorAdd: roomsOf,
-  planAuthorSet: roomsOf,
-  planAuthorEnd: roomsOf,
+  planAuthorSet: change,
+  planAuthorEnd: change,
   markLimit: asItIs,
   markBreak: asItIs,
   houseLimitEnd: ({ before }) => before,
@@ -57,6 +59,8 @@ const values: Partial<Record<Act['act'], (detail: Detail) => string | false | un
   lotteryDay: ({ kind }) => kind && dayKinds[kind as DayKind],
   lotteryLimits: change,
   channelEdit: change,
+  payeeEdit: change,
+  turnoverRelease: ({ id, missing }) => id && missing && `第 ${id} 笔账变 ${amountText(missing)}`,
   withdrawalPaidOutside: amountOf,
   withdrawalReturn: amountOf,
   remittanceApprove: amountOf,
@@ -85,6 +89,8 @@ export function detailText({ act, detail }: Pick<Act, 'act' | 'detail'>): string
     case 'mark':
     case 'unmark':
       return [detail.name, detail.mark && riskMarks[detail.mark], detail.reason].filter(Boolean).join(' ')
+    case 'roleChange':
+      return [detail.name, change(detail)].filter(Boolean).join(' ')
     case 'setting':
       return settingChange(detail)
     case 'rebate':

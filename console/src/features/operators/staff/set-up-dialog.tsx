@@ -1,9 +1,8 @@
 // What an operator signs in with for the first time: shown this once.
 import { Alert } from '@hongyun/ui/alert.tsx'
-import { Button } from '@hongyun/ui/button.tsx'
 import { CopyButton } from '@hongyun/ui/copy-button.tsx'
-import { Dialog } from '@hongyun/ui/dialog.tsx'
 import { lazy, Suspense } from 'react'
+import { SecretDialog } from '../../../parts/secret-dialog.tsx'
 import type { Answer } from '../../../wire/request.ts'
 
 // Without it the key can be typed.
@@ -19,15 +18,11 @@ interface SetUpDialogProps {
 
 export function SetUpDialog({ setUp, onClose }: SetUpDialogProps) {
   return (
-    <Dialog
+    <SecretDialog
       title={`${setUp?.name ?? ''} 的登录方式`}
       opened={setUp !== undefined}
+      answer="已交给本人"
       onClose={onClose}
-      foot={
-        <Button kind="primary" onClick={onClose}>
-          已交给本人
-        </Button>
-      }
     >
       {setUp && (
         <div className="stack">
@@ -55,6 +50,6 @@ export function SetUpDialog({ setUp, onClose }: SetUpDialogProps) {
           </div>
         </div>
       )}
-    </Dialog>
+    </SecretDialog>
   )
 }

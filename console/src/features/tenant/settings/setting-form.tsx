@@ -1,5 +1,6 @@
 import { readSetting, shownText, takesTwo } from '@hongyun/contract/tenant/setting-text.ts'
 import { type SettingRow, settingRows } from '@hongyun/contract/tenant/settings.ts'
+import { seenOf } from '@hongyun/contract/wire/seen.ts'
 import { Button } from '@hongyun/ui/button.tsx'
 import { type FormEvent, useState } from 'react'
 import { sayAsked } from '../../../parts/asked.ts'
@@ -17,11 +18,12 @@ interface SettingFormProps {
 }
 
 /** The new value and why. What takes two is asked for, and the button says so before. */
-export function SettingForm({ setting: { key, value }, list, range, onDone }: SettingFormProps) {
+export function SettingForm({ setting: { key, value: now }, list, range, onDone }: SettingFormProps) {
   const stepUp = useStepUp()
   const save = useSetSetting()
-  const [typed, setTyped] = useState<string>()
-  const draft = typed ?? value
+  // What is typed is a change of the value that was there: the list is read again, and a colleague may have set another.
+  const [typed, setTyped] = useState<{ draft: string; value: string }>()
+  const { draft, value } = typed ?? { draft: now, value: now }
   const [reason, setReason] = useState('')
   const row: SettingRow = settingRows[key]
   const [before, wanted] = [readSetting(key, value), readSetting(key, draft)]
@@ -34,7 +36,10 @@ export function SettingForm({ setting: { key, value }, list, range, onDone }: Se
     event.preventDefault()
     if (!isReady) return
     const send = async (code: string) =>
-      sayAsked(await save.mutateAsync({ key, value: draft, reason: reason.trim(), code }), `${row.name}已更改`)
+      sayAsked(
+        await save.mutateAsync({ key, value: draft, reason: reason.trim(), seen: seenOf('setting', { value }), code }),
+        `${row.name}已更改`,
+      )
     const body = (
       <div className="stack">
         <p>
@@ -56,7 +61,7 @@ export function SettingForm({ setting: { key, value }, list, range, onDone }: Se
         value={draft}
         hint={range}
         error={wanted.ok || draft === '' ? undefined : wanted.reason}
-        onChange={setTyped}
+        onChange={(text) => setTyped({ draft: text, value })}
       />
       <ReasonField value={reason} onChange={setReason} placeholder="写明为什么更改" />
       <div className="row">

@@ -7,6 +7,7 @@ import { type Database, inTransaction, type Tx } from '../../../platform/db/data
 import { holdSeen } from '../../../platform/hold-seen.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { type Actor, noteAct } from '../../site/operators/acts.ts'
+import { changedParts, type Parts } from '../../site/operators/changed-parts.ts'
 import type { Collects } from './offered.ts'
 import { kindOf } from './own-providers.ts'
 import { allChannels, type ChannelRow, type OrderableChannel } from './reads.ts'
@@ -57,7 +58,6 @@ export type ChannelEdit = {
   seen?: string | undefined
 }
 
-type Parts = Readonly<Record<string, string>>
 type Shown = Omit<ChannelEdit, 'channelId' | 'quickAmounts' | 'seen'> & { quickAmounts: readonly string[] }
 
 /** A channel in words, for the log. */
@@ -89,11 +89,8 @@ export const editChannel = (database: Database, actor: Actor, edit: ChannelEdit)
       ],
     )
     if (changed.length === 0) return
-    const [was, now] = [partsOf(shown), partsOf({ ...edit, quickAmounts: edit.quickAmounts.map(formatMoney) })]
-    const differs = Object.keys(was).filter((part) => was[part] !== now[part])
-    const textOf = (parts: Parts) => differs.map((part) => `${part} ${parts[part]}`).join('，')
-    const detail = { name: edit.name, before: textOf(was), value: textOf(now) }
-    await noteAct(tx, actor, 'channelEdit', detail, about(edit.channelId))
+    const said = changedParts(partsOf(shown), partsOf({ ...edit, quickAmounts: edit.quickAmounts.map(formatMoney) }))
+    await noteAct(tx, actor, 'channelEdit', { name: edit.name, ...said }, about(edit.channelId))
   })
 
 /** Switches a channel. One that fell needs a trial order that its provider took since. */

@@ -1,5 +1,5 @@
 /** The accounts that bank transfers go to: what operators change of them, and which one an order is given. */
-import { isOpenAt } from '@hongyun/contract/channels/hours.ts'
+import { isOpenAt, minuteText } from '@hongyun/contract/channels/hours.ts'
 import type { Bank } from '@hongyun/contract/channels/words.ts'
 import { formatMoney, type Money, money } from '@hongyun/lottery/money.ts'
 import { type Database, inTransaction, type Queryable, type Tx } from '../../../platform/db/database.ts'
@@ -190,7 +190,9 @@ export const setPayee = (database: Database, actor: Actor, { id, opensAt, closes
     const payee = await lockPayee(tx, id)
     if (payee.opens_at === opensAt && payee.closes_at === closesAt) return
     await tx.query('update payee_account set opens_at = $2, closes_at = $3 where id = $1', [id, opensAt, closesAt])
-    await noteAct(tx, actor, 'payeeEdit', { name: payeeName(payee) }, about(id))
+    const hours = (from: number, to: number) => `${minuteText(from)} 至 ${minuteText(to)}`
+    const [before, value] = [hours(payee.opens_at, payee.closes_at), hours(opensAt, closesAt)]
+    await noteAct(tx, actor, 'payeeEdit', { name: payeeName(payee), before, value }, about(id))
   })
 
 /** Switches an account; one that two operators have not agreed on stays off. */

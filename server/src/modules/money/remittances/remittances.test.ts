@@ -260,5 +260,10 @@ describe('the accounts', () => {
     await expect(change).rejects.toThrow('a payee is final')
     const hours = { id, opensAt: '480', closesAt: '1320', code: await first.code() }
     expect((await server.call('consoleSetPayee', hours, first.cookie)).code).toBe(1)
+    const [noted] = await server.database.query<{ detail: unknown }>(
+      `select detail from operator_act where act = 'payeeEdit' and subject_id = $1`,
+      [id],
+    )
+    expect(noted!.detail).toMatchObject({ before: '00:00 至 24:00', value: '08:00 至 22:00' })
   })
 })

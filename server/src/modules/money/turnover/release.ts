@@ -12,7 +12,7 @@ import { ask } from '../../site/approvals/ask.ts'
 import { approvalKind } from '../../site/approvals/kind.ts'
 import { lockSubject } from '../../site/approvals/lock.ts'
 import { openAbout } from '../../site/approvals/reads.ts'
-import { type Actor, noteAct } from '../../site/operators/acts.ts'
+import { type ActDetail, type Actor, noteAct } from '../../site/operators/acts.ts'
 import { hasRight } from '../../site/operators/rights.ts'
 import { readSettings } from '../../site/tenant/settings.ts'
 import { catchUp, catchUpAhead } from './catch-up.ts'
@@ -110,7 +110,7 @@ export async function releaseRequirement(
     const { turnoverReleaseAlone } = await readSettings(tx)
     if (missingOf(requirement) > yuan(turnoverReleaseAlone)) return askForTwo(tx, actor, payload, reason)
     // Only writes from here on.
-    const detail = { name, id: payload.id, missing: missingOf(requirement).toString(), reason }
+    const detail: ActDetail = { name, id: payload.id, missing: missingOf(requirement).toString(), reason }
     const actId = await noteAct(tx, actor, 'turnoverRelease', detail, { kind: 'player', id: playerId })
     await keepRelease(tx, playerId, requirement, { actId })
     return { state: 'released' as const }

@@ -23,7 +23,7 @@ let issue: TestIssue
 beforeAll(async () => {
   server = await openTestServer()
   asker = await newOperator(server, ['seePlayers', 'adjust'])
-  second = await newOperator(server, ['seePlayers', 'adjust'])
+  second = await newOperator(server, ['seePlayers', 'adjust', 'seeActs'])
   await changeSettings(server.database, { turnoverMultiples: { '419': 1 }, turnoverReleaseAlone: 100 })
 })
 afterAll(() => closeAudited(server))
@@ -176,11 +176,12 @@ describe('an operator', () => {
       state: 'released',
       release: { missing: '100.00', reason: '活动规则有误', by: asker.name, secondBy: null },
     })
-    const acts = await server.database.query(
-      `select 1 from operator_act where act = 'turnoverRelease' and subject_id = $1`,
-      [player.id.toString()],
-    )
-    expect(acts).toHaveLength(1)
+    // The log says which requirement, and how much of it.
+    const about = { act: 'turnoverRelease', subjectKind: 'player', subjectId: player.id.toString() }
+    const acts = (await server.call('consoleActs', about, second.cookie)).data.list
+    expect(acts.map(({ detail }) => detail)).toEqual([
+      { name: player.userName, id, missing: '100.00', reason: '活动规则有误' },
+    ])
   })
 
   it('asks for a second one where more is missing', async () => {

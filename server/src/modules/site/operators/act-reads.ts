@@ -50,11 +50,14 @@ const wantedOf = (filter: ActFilter) => [
   filter.subjectId ?? null,
 ]
 
-function shownOf({ id, subject_kind: kind, subject_id, detail: { amount, ...detail }, ...rest }: ActRow): Act {
+const inYuan = <F extends 'amount' | 'missing'>(field: F, { [field]: amount }: ActDetail) =>
+  amount !== undefined && { [field]: formatMoney(BigInt(amount)) }
+
+function shownOf({ id, subject_kind: kind, subject_id, detail, ...rest }: ActRow): Act {
   const { at, name, act, address, seq, hash, before } = rest
   return {
     ...{ id: id.toString(), at, name, act, address },
-    detail: { ...detail, ...(amount !== undefined && { amount: formatMoney(BigInt(amount)) }) },
+    detail: { ...detail, ...inYuan('amount', detail), ...inYuan('missing', detail) },
     subject: kind === null || subject_id === null ? null : { kind, id: subject_id },
     link:
       seq === null || hash === null

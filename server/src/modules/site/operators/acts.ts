@@ -24,6 +24,9 @@ export type ActDetail = {
   roles?: string[]
   /** In 1/10000 yuan. */
   amount?: string
+  /** Of a turnover requirement that is released: which of the player's, and what was missing of it, in 1/10000 yuan. */
+  id?: string
+  missing?: string
   /** Of a look. */
   field?: LookedAt
   /** Of an unlocking. */

@@ -1,10 +1,11 @@
 /** Roles: rights that are given together, by name. */
-import type { Right } from '@hongyun/contract/operators/words.ts'
+import { type Right, rights as rightNames } from '@hongyun/contract/operators/words.ts'
 import { nameKey } from '@hongyun/contract/wire/shown-text.ts'
 import { type Database, only, type Queryable, type Tx } from '../../../platform/db/database.ts'
 import { holdSeen } from '../../../platform/hold-seen.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { type Actor, noteAct } from './acts.ts'
+import { changedParts } from './changed-parts.ts'
 import { holdOwn, managing } from './managing.ts'
 import { ordered } from './rights.ts'
 
@@ -39,6 +40,15 @@ export async function setOperatorRoles(
   await noteAct(tx, actor, 'operatorRoles', detail, { kind: 'operator', id })
 }
 
+/** A role in words, for the log. */
+const inWords = ({ name, rights }: Named) => ({
+  名称: name,
+  权限:
+    ordered(rights)
+      .map((right) => rightNames[right])
+      .join('、') || '没有',
+})
+
 /** Makes a role, or changes one that the actor has not. */
 export const saveRole = (
   database: Database,
@@ -58,13 +68,12 @@ export const saveRole = (
     holdOwn(own, before && before.name !== name ? [...had, ...changed] : changed)
     const saved = before ? await change(tx, { id: before.id, name, rights }) : await add(tx, { name, rights })
     if (saved === undefined) throw refuse('roleNameTaken')
-    await noteAct(
-      tx,
-      actor,
-      before ? 'roleChange' : 'roleAdd',
-      { name, rights: [...rights] },
-      { kind: 'role', id: saved },
-    )
+    const detail = {
+      name,
+      rights: [...rights],
+      ...(before && changedParts(inWords(before), inWords({ name, rights }))),
+    }
+    await noteAct(tx, actor, before ? 'roleChange' : 'roleAdd', detail, { kind: 'role', id: saved })
     return saved
   })
 

@@ -1,5 +1,6 @@
 /** Settings changed in the console: at once, by two operators where that takes two, with an act that says why. */
 import type { SettingKey } from '@hongyun/contract/tenant/settings.ts'
+import { seenOf } from '@hongyun/contract/wire/seen.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../../platform/db/database.ts'
 import { newOperator, type TestOperator } from '../../../testing/operators.ts'
@@ -21,8 +22,8 @@ beforeAll(async () => {
 beforeEach(() => changeSettings(server.database, settingsSchema.parse({})))
 afterAll(() => closeAudited(server))
 
-const set = async (key: SettingKey, value: string, by = asker!, reason = '周年活动') =>
-  server.call('consoleSetSetting', { key, value, reason, code: await by.code() }, by.cookie)
+const set = async (key: SettingKey, value: string, by = asker!, reason = '周年活动', seen?: string) =>
+  server.call('consoleSetSetting', { key, value, reason, ...(seen && { seen }), code: await by.code() }, by.cookie)
 const inForce = async (key: SettingKey) => (await readSettings(server.database))[key]
 const listed = async (key: SettingKey, by = asker!) =>
   (await server.call('consoleSettings', {}, by.cookie)).data.list.find((one) => one.key === key)!
@@ -106,6 +107,15 @@ describe('a setting', () => {
     const watcher = await newOperator(server, ['seeSite'])
     expect((await set('streakLeast', '5', watcher)).data).toMatchObject({ reason: 'rightMissing' })
     expect(await inForce('streakLeast')).toBe(3)
+  })
+
+  it('is set as it was seen alone', async () => {
+    const seen = seenOf('setting', await listed('streakLeast'))
+    expect((await set('streakLeast', '8', second)).code).toBe(1)
+    expect((await set('streakLeast', '7', asker, '周年活动', seen)).data).toMatchObject({ reason: 'changedMeanwhile' })
+    expect(await inForce('streakLeast')).toBe(8)
+    const now = seenOf('setting', await listed('streakLeast'))
+    expect((await set('streakLeast', '7', asker, '周年活动', now)).code).toBe(1)
   })
 
   it('asked for by twenty at once is changed once', async () => {

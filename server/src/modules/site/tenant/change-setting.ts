@@ -7,6 +7,7 @@ import { type SettingKey, type SettingValues, settingRows } from '@hongyun/contr
 import { fail, ok } from '@hongyun/lottery/result.ts'
 import { ZodError, z } from 'zod'
 import { type Database, inTransaction, type Queryable, type Tx } from '../../../platform/db/database.ts'
+import { holdSeen } from '../../../platform/hold-seen.ts'
 import { refuse, valueOr } from '../../../platform/refuse.ts'
 import { ask } from '../approvals/ask.ts'
 import { type ApprovalKind, type ApprovalKinds, approvalKind } from '../approvals/kind.ts'
@@ -115,13 +116,13 @@ export async function trySetting(trials: SettingTrials, key: SettingKey, text: s
 
 /**
  * Changes a setting, or asks for it. The shell asks nobody: whoever works there has the database itself, and a site begins with
- * no operator. Refuses `settingWrong`, `settingSame`, and what asking refuses.
+ * no operator. Refuses `changedMeanwhile`, `settingWrong`, `settingSame`, and what asking refuses.
  */
 export const changeSetting = (
   database: Database,
   above: RebatesAbove,
   actor: Actor,
-  { key, text, reason }: { key: SettingKey; text: string; reason: string },
+  { key, text, reason, seen }: { key: SettingKey; text: string; reason: string; seen?: string | undefined },
 ): Promise<Outcome> =>
   inTransaction(database, async (tx) => {
     const wanted = valueOr('settingWrong', readSetting(key, text))
@@ -133,6 +134,7 @@ export const changeSetting = (
     await tx.query('lock table tenant_setting in share row exclusive mode')
     const settings = await readSettings(tx)
     const [before, after] = [settingText(key, settings[key]), settingText(key, wanted)]
+    holdSeen(seen, 'setting', { value: before })
     if (before === after) throw refuse('settingSame')
     const fault = await faultOf(tx, above, settings, [key, wanted])
     if (fault !== undefined) throw refuse('settingWrong', { text: fault })

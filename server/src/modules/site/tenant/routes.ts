@@ -41,10 +41,11 @@ export function siteRoutes(
       return site(visit)
     }),
     route(consoleSettings, async (_input, { operator }) => ({ list: await listSettings(database, operator.id) })),
-    route(consoleSetSetting, async ({ key, value, reason }, visit) => {
+    route(consoleSetSetting, async ({ key, value, reason, seen }, visit) => {
       // Before the transaction: others are asked over the network.
       await trySetting(trials, key, value)
-      const outcome = await changeSetting(database, above, actorOf(visit), { key, text: value, reason: reason.trim() })
+      const change = { key, text: value, reason: reason.trim(), seen }
+      const outcome = await changeSetting(database, above, actorOf(visit), change)
       await settings.changed()
       return shownOutcome(outcome)
     }),

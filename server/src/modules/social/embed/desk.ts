@@ -1,11 +1,12 @@
 /** Operators' changes of partners, each with its act. What takes something away ends the partner's sessions. */
 import { generateKeyPairSync } from 'node:crypto'
 import { textArray } from '../../../platform/db/arrays.ts'
-import { type Database, inTransaction, type Queryable, type Tx } from '../../../platform/db/database.ts'
+import { type Database, inTransaction, only, type Queryable, type Tx } from '../../../platform/db/database.ts'
 import { holdSeen } from '../../../platform/hold-seen.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { endEmbedSessions } from '../../people/identity/embed-sessions.ts'
 import { type Actor, noteAct } from '../../site/operators/acts.ts'
+import { changedParts } from '../../site/operators/changed-parts.ts'
 import { holdRight } from '../../site/operators/rights.ts'
 
 export type DeskParts = {
@@ -64,7 +65,15 @@ async function roomsOf(tx: Tx, codes: readonly string[]): Promise<bigint[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Adds a partner, or sets all of one. */
+/** A partner in words, for the log. */
+const inWords = ({ name, origins, roomCodes, isOn }: Omit<WantedPartner, 'partner'>) => ({
+  名称: name,
+  来源: origins.join('、') || '没有',
+  聊天室: roomCodes.toSorted().join('、') || '没有',
+  状态: isOn ? '启用' : '停用',
+})
+
+/** Adds a partner, or sets all of one; nothing is noted where nothing differs. */
 export async function savePartner(
   { database, tellEmbeddedEnded }: DeskParts,
   actor: Actor,
@@ -73,8 +82,8 @@ export async function savePartner(
   await inTransaction(database, async (tx) => {
     await holdRight(tx, actor.operatorId, 'embed')
     const before = isNew ? await addPartner(tx, wanted) : await lockPartner(tx, wanted.partner)
-    const shown = seen === undefined || isNew ? [] : await listPartners(tx)
-    for (const one of shown) if (one.partner === wanted.partner) holdSeen(seen, 'embedPartner', one)
+    const shown = only((await listPartners(tx)).filter((one) => one.partner === wanted.partner))
+    if (!isNew) holdSeen(seen, 'embedPartner', shown)
     const rooms = await roomsOf(tx, wanted.roomCodes)
     const { id } = before
     await tx.query(
@@ -90,8 +99,11 @@ export async function savePartner(
       before.origins.some((origin) => !wanted.origins.includes(origin)) ||
       before.rooms.some((room) => !rooms.includes(room))
     if (isLess) await endEmbedSessions(tx, id)
-    const detail = { name: wanted.name, value: wanted.isOn ? 'on' : 'off' }
-    await noteAct(tx, actor, isNew ? 'embedPartnerAdd' : 'embedPartnerEdit', detail, subjectOf(wanted.partner))
+    const was = isNew ? { name: wanted.name, origins: [], roomCodes: [], isOn: false } : shown
+    const said = changedParts(inWords(was), inWords(wanted))
+    const detail = { name: wanted.name, ...said }
+    if (said || isNew)
+      await noteAct(tx, actor, isNew ? 'embedPartnerAdd' : 'embedPartnerEdit', detail, subjectOf(wanted.partner))
   })
   tellEmbeddedEnded()
 }

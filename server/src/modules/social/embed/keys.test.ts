@@ -122,4 +122,31 @@ it('stays off where a form is saved that was opened before a colleague switched 
   expect(await shown()).toMatchObject({ name: '彩友论坛', isOn: false })
   expect((await own.save({ name: '新名', seen: seenOf('embedPartner', await shown()) })).code).toBe(1)
   expect(await shown()).toMatchObject({ name: '新名', isOn: true })
+  // Who may show the chat since when is in the log, and a save that changes nothing is not.
+  const { origins, roomCodes } = await shown()
+  expect((await own.save({ name: '新名' })).code).toBe(1)
+  expect((await own.save({ name: '新名', origins: `${origins[0]}\nhttps://evil.example` })).code).toBe(1)
+  const noted = await server.database.query<{ act: string; detail: unknown }>(
+    `select act, detail from operator_act where subject_kind = 'embedPartner' and subject_id = $1 and act <> 'embedKeyAdd'
+     order by id`,
+    [own.code],
+  )
+  expect(noted).toEqual([
+    {
+      act: 'embedPartnerAdd',
+      detail: {
+        ...{ name: '彩友论坛', before: '来源 没有，聊天室 没有，状态 停用' },
+        value: `来源 ${origins[0]}，聊天室 ${roomCodes[0]}，状态 启用`,
+      },
+    },
+    { act: 'embedPartnerEdit', detail: { name: '彩友论坛', before: '状态 启用', value: '状态 停用' } },
+    {
+      act: 'embedPartnerEdit',
+      detail: { name: '新名', before: '名称 彩友论坛，状态 停用', value: '名称 新名，状态 启用' },
+    },
+    {
+      act: 'embedPartnerEdit',
+      detail: { name: '新名', before: `来源 ${origins[0]}`, value: `来源 ${origins[0]}、https://evil.example` },
+    },
+  ])
 })

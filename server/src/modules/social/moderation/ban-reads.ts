@@ -1,5 +1,6 @@
 /** Reading the bans that hold. */
 import type { Queryable } from '../../../platform/db/database.ts'
+import { paged } from '../../../platform/db/paged.ts'
 import { guestLook, shownNickname } from '../chat/looks.ts'
 import { holding } from '../chat/silence.ts'
 
@@ -40,16 +41,20 @@ type Asked = { target: string; pageNum: number; pageSize: number }
 
 /** The bans of a room. */
 export async function listBans(database: Queryable, room: bigint, { target, pageNum, pageSize }: Asked) {
-  const rows = await database.query<Row & { total: bigint }>(
-    `select ${columns}, count(*) over () as total
+  const { rows, total } = await paged(
+    (limit, offset) =>
+      database.query<Row & { total: bigint }>(
+        `select ${columns}, count(*) over () as total
      from chat_ban b left join player p on p.id = b.member_id
      where b.room_id = $1 and ${holding}
        and ($2 = '' or b.member_id::text = $2 or starts_with(lower(p.user_name), lower($2)) or position($2 in p.nickname) > 0)
      order by b.id desc limit $3 offset $4`,
-    [room, target, pageSize, (pageNum - 1) * pageSize],
-    'moderation.list-bans',
+        [room, target, limit, offset],
+        'moderation.list-bans',
+      ),
+    { pageNum, pageSize },
   )
-  return { list: rows.map(banOf), total: Number(rows[0]?.total ?? 0), pageNum, pageSize }
+  return { list: rows.map(banOf), total, pageNum, pageSize }
 }
 
 /** What keeps a member from speaking in a room: the ban that lasts longest. */

@@ -3,6 +3,7 @@ import type { BanDuration } from '@hongyun/contract/chat/words.ts'
 import { banDurations } from '@hongyun/contract/chat/words.ts'
 import type { BanState } from '@hongyun/contract/moderation/words.ts'
 import { inTransaction, type Queryable, type Tx } from '../../../platform/db/database.ts'
+import { paged } from '../../../platform/db/paged.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { type Actor, noteAct } from '../../site/operators/acts.ts'
 import { holdRight } from '../../site/operators/rights.ts'
@@ -86,24 +87,26 @@ type Asked = { state: BanState; roomCode?: string | undefined; target: string; p
 
 /** The bans that hold, or those that have ended or been lifted. */
 export async function deskBans(database: Queryable, { state, roomCode, target, pageNum, pageSize }: Asked) {
-  const rows = await database.query<{
-    id: bigint
-    code: string | null
-    room_id: bigint | null
-    title: string | null
-    member_id: bigint
-    user_name: string | null
-    nickname: string | null
-    duration_type: number
-    from_at: number
-    until_at: number | null
-    by: string
-    of_site: boolean
-    lifted_at: number | null
-    lifted_by: string | null
-    total: bigint
-  }>(
-    `select b.id, r.code, b.room_id, r.title, b.member_id, p.user_name, p.nickname, b.duration_type, b.from_at, b.until_at,
+  const { rows, total } = await paged(
+    (limit, offset) =>
+      database.query<{
+        id: bigint
+        code: string | null
+        room_id: bigint | null
+        title: string | null
+        member_id: bigint
+        user_name: string | null
+        nickname: string | null
+        duration_type: number
+        from_at: number
+        until_at: number | null
+        by: string
+        of_site: boolean
+        lifted_at: number | null
+        lifted_by: string | null
+        total: bigint
+      }>(
+        `select b.id, r.code, b.room_id, r.title, b.member_id, p.user_name, p.nickname, b.duration_type, b.from_at, b.until_at,
             coalesce(o.name, m.user_name, '') as by, b.by_operator is not null as of_site,
             b.lifted_at, coalesce(lo.name, lm.user_name) as lifted_by, count(*) over () as total
      from chat_ban b left join chat_room r on r.id = b.room_id left join player p on p.id = b.member_id
@@ -112,8 +115,10 @@ export async function deskBans(database: Queryable, { state, roomCode, target, p
      where (${holding}) = $5 and ($1::text is null or r.code = $1)
        and ($2 = '' or b.member_id::text = $2 or starts_with(lower(p.user_name), lower($2)) or position($2 in p.nickname) > 0)
      order by b.id desc limit $3 offset $4`,
-    [roomCode ?? null, target, pageSize, (pageNum - 1) * pageSize, state === 'holding'],
-    'moderation.desk-bans',
+        [roomCode ?? null, target, limit, offset, state === 'holding'],
+        'moderation.desk-bans',
+      ),
+    { pageNum, pageSize },
   )
   const list = rows.map((row) => ({
     id: row.id.toString(),
@@ -131,5 +136,5 @@ export async function deskBans(database: Queryable, { state, roomCode, target, p
     liftedAt: row.lifted_at,
     liftedBy: row.lifted_by,
   }))
-  return { list, total: Number(rows[0]?.total ?? 0), pageNum, pageSize }
+  return { list, total, pageNum, pageSize }
 }

@@ -1,7 +1,8 @@
 /** Reports at the console: the queue, what each is about, and what is decided. */
-import type { BanDuration } from '@hongyun/contract/chat/words.ts'
+import { type BanDuration, banDurations } from '@hongyun/contract/chat/words.ts'
 import { type ReportReason, type ReportState, reportReasons } from '@hongyun/contract/moderation/words.ts'
 import { inTransaction, type Queryable } from '../../../platform/db/database.ts'
+import { paged } from '../../../platform/db/paged.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { sendLetters } from '../../people/messages/send-letters.ts'
 import { type Actor, noteAct } from '../../site/operators/acts.ts'
@@ -37,8 +38,10 @@ type Asked = { state: ReportState; authorId?: bigint | undefined; pageNum: numbe
 /** The reports of a state: the open ones as they came, the others newest first. */
 export async function listReports(database: Queryable, { state, authorId, pageNum, pageSize }: Asked) {
   const isOpen = state === 'open'
-  const rows = await database.query<Row>(
-    `select c.id, c.at, r.code, c.room_id, r.title, c.no, c.author_id, a.user_name as author, p.user_name as reporter, c.reason, c.note,
+  const { rows, total } = await paged(
+    (limit, offset) =>
+      database.query<Row>(
+        `select c.id, c.at, r.code, c.room_id, r.title, c.no, c.author_id, a.user_name as author, p.user_name as reporter, c.reason, c.note,
             c.state, o.name as decided_by, t.at as decided_at,
             (select count(*) from chat_report x where x.room_id = c.room_id and x.no = c.no and x.id <> c.id) as others,
             (select count(*) from chat_report x where x.author_id = c.author_id and x.id < c.id and x.state = 'upheld') as earlier,
@@ -48,8 +51,10 @@ export async function listReports(database: Queryable, { state, authorId, pageNu
      left join operator_act t on t.id = c.act_id left join operator o on o.id = t.operator_id
      where c.state = $1 and ($5::bigint is null or c.author_id = $5)
      order by case when $2 then c.id else -c.id end limit $3 offset $4`,
-    [state, isOpen, pageSize, (pageNum - 1) * pageSize, authorId ?? null],
-    'moderation.list-reports',
+        [state, isOpen, limit, offset, authorId ?? null],
+        'moderation.list-reports',
+      ),
+    { pageNum, pageSize },
   )
   const [open] = await database.query<{ n: bigint }>(`select count(*) as n from chat_report where state = 'open'`, [])
   const list = rows.map((row) => ({
@@ -70,7 +75,7 @@ export async function listReports(database: Queryable, { state, authorId, pageNu
     decidedBy: row.decided_by,
     decidedAt: row.decided_at,
   }))
-  return { list, total: Number(rows[0]?.total ?? 0), pageNum, pageSize, open: Number(open!.n) }
+  return { list, total, pageNum, pageSize, open: Number(open!.n) }
 }
 
 type Wanted = {
@@ -117,7 +122,9 @@ export async function decideReport({ database, news }: DeskParts, actor: Actor, 
         : undefined,
     ]
     const act = state === 'upheld' ? 'chatReportUphold' : 'chatReportDismiss'
-    const detail = { name: about.author ?? about.author_id.toString(), reason }
+    const done = [isRecalled && '撤回', banTypeId > 0 && `禁言 ${banDurations[banTypeId as BanDuration].name}`]
+    const value = done.filter(Boolean).join('，')
+    const detail = { name: about.author ?? about.author_id.toString(), ...(value && { value }), reason }
     const actId = await noteAct(tx, actor, act, detail, { kind: 'chatReport', id })
     await tx.query(
       `update chat_report set state = $3, act_id = $4 where room_id = $1 and no = $2 and state = 'open'`,

@@ -1,12 +1,14 @@
 /** Operators' changes of rooms and words, each with its act. */
 import type { WordWay } from '@hongyun/contract/chat/words.ts'
+import { roomWords } from '@hongyun/contract/moderation/room-words.ts'
 import type { Upload } from '@hongyun/contract/wire/upload.ts'
 import { textArray } from '../../../platform/db/arrays.ts'
-import { type Database, inTransaction, type Queryable } from '../../../platform/db/database.ts'
+import { type Database, inTransaction, only, type Queryable } from '../../../platform/db/database.ts'
 import { holdSeen } from '../../../platform/hold-seen.ts'
 import { hashPassword, whileHashing } from '../../../platform/keys/passwords.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { type Actor, noteAct } from '../../site/operators/acts.ts'
+import { changedParts } from '../../site/operators/changed-parts.ts'
 import { holdRight } from '../../site/operators/rights.ts'
 import type { ChatNews } from '../chat/news.ts'
 import { addRoom, deleteRoom, lockGroupRoom, setRoom, type WantedRoom } from '../chat/save-room.ts'
@@ -25,7 +27,12 @@ type Saved = WantedRoom & { roomCode: string; isNew: boolean; password: string; 
 /** A room may have a password or be open to guests, who have no place where it is kept that they knew it. */
 const withGuests = () => refuse('badInput', { text: '对游客开放的房间不能有密码', field: 'guests' })
 
-/** Makes a room, or sets all of one. */
+type DeskRoom = Awaited<ReturnType<typeof deskRooms>>[number]
+
+/** A room in words, for the log. */
+const inWords = (room: DeskRoom, password = room.isPassword ? '有' : '没有') => roomWords({ ...room, password })
+
+/** Makes a room, or sets all of one; nothing is noted where nothing differs. */
 export async function saveRoom(
   { database, news }: DeskParts,
   actor: Actor,
@@ -38,14 +45,19 @@ export async function saveRoom(
     await holdRight(tx, actor.operatorId, 'chat')
     const room = isNew ? await addRoom(tx, roomCode) : await lockGroupRoom(tx, roomCode)
     if (room === undefined) throw refuse('chatRoomTaken')
-    const shown = seen === undefined || isNew ? [] : await deskRooms(tx)
-    for (const one of shown) if (one.roomCode === roomCode) holdSeen(seen, 'chatRoom', one)
+    const shown = async () => only((await deskRooms(tx)).filter((one) => one.roomCode === roomCode))
+    const before = await shown()
+    if (!isNew) holdSeen(seen, 'chatRoom', before)
     if (wanted.guests && hash === undefined) {
       const locked = await tx.query('select 1 from chat_room where id = $1 and password_hash is not null', [room])
       if (locked.length > 0) throw withGuests()
     }
     const no = await setRoom(tx, room, wanted, hash)
-    await noteAct(tx, actor, isNew ? 'chatRoomAdd' : 'chatRoomEdit', { name: wanted.title }, subjectOf(roomCode))
+    const now = inWords(await shown(), typeof hash === 'string' ? '新密码' : undefined)
+    const { title: name } = wanted
+    const said = changedParts(inWords(isNew ? { ...before, title: name } : before), now)
+    if (said || isNew)
+      await noteAct(tx, actor, isNew ? 'chatRoomAdd' : 'chatRoomEdit', { name, ...said }, subjectOf(roomCode))
     return { room, no }
   })
   if (no !== undefined) news.wake({ room, no })

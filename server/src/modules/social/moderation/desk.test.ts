@@ -72,6 +72,19 @@ it('a room is made, changed and deleted; whoever is in it learns what matters to
   const seen = seenOf('chatRoom', shown!)
   expect((await save({ ...managed, isMessageBanned: 'false', seen })).code).toBe(1)
   expect(await save({ ...managed, seen })).toMatchObject(refused('changedMeanwhile'))
+  // The log says what was changed, as it was and as it is; nothing where nothing was.
+  const [edits] = [await acts('chatRoomEdit')]
+  expect(edits[0]).toEqual({ name: '新房', before: '全体禁言 是', value: '全体禁言 否' })
+  expect(edits[1]).toEqual({
+    name: '新房',
+    before: '可与任何人私聊 没有',
+    value: `可与任何人私聊 ${manager!.userName}`,
+  })
+  expect(edits[2]).toMatchObject({
+    before: '显示在线名单 是，全体禁言 否，禁言的等级 没有，管理员（等级 100） 没有，其他管理员 没有',
+    value: `显示在线名单 否，全体禁言 是，禁言的等级 1 级、2 级，管理员（等级 100） ${author!.userName}，其他管理员 ${manager!.userName}`,
+  })
+  expect(edits).toHaveLength(3)
   // A refused change leaves all as it was.
   expect(await save({ roomCode, title: '别名', managers: 'nobody_here' })).toMatchObject(refused('chatManagerUnknown'))
   expect((await server.call('consoleChatRooms', {}, desk.cookie)).data.list).toMatchObject([
@@ -83,6 +96,10 @@ it('a room is made, changed and deleted; whoever is in it learns what matters to
   expect(await save({ roomCode, guests: 'true' })).toMatchObject(refused('badInput'))
   const last = { guests: 'true', password: 'none', admins: author!.userName }
   expect((await save({ roomCode, ...last })).code).toBe(1)
+  expect((await acts('chatRoomEdit'))[0]).toMatchObject({
+    before: `房间密码 有，对游客开放 否，管理员（等级 100） 没有`,
+    value: `房间密码 没有，对游客开放 是，管理员（等级 100） ${author!.userName}`,
+  })
   const end = { roomCode, reason: '合并', code: await desk.code() }
   expect((await server.call('consoleDeleteChatRoom', end, desk.cookie)).code).toBe(1)
   expect(await say(author!, roomCode, '还在吗')).toMatchObject({ msg: '房间已被删除' })
@@ -236,6 +253,9 @@ it('a report is decided once, for all who made it: recalled, banned, told by let
   expect(await of({ userName: member!.userName })).toBe(0)
   expect(await of({ until: lines[1]!.time })).toBe(2)
   expect(await acts('chatLook')).toHaveLength(5)
+  expect(await acts('chatReportUphold')).toEqual([
+    { name: author!.userName, value: '撤回，禁言 一小时', reason: '虚假承诺' },
+  ])
 })
 
 it('the site itself is banned by nobody, and speaks also where a ban of it stands', async () => {

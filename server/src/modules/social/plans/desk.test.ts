@@ -133,6 +133,13 @@ it('an operator gives the right with its rooms, takes it away and gives it back;
   expect(list.map(({ id }) => id)).toContain(plan)
   const acts = (await server.call('consoleActs', {}, operator.cookie)).data.list.map(({ act }) => act)
   for (const act of ['planAuthorAdd', 'planAuthorEnd', 'planAuthorSet', 'planEnd']) expect(acts).toContain(act)
+  const subject = { subjectKind: 'planAuthor', subjectId: data.id }
+  const own = (await server.call('consoleActs', subject, operator.cookie)).data.list.map(({ detail }) => detail)
+  const said = { name: player.userName, reason: '核对' }
+  expect(own.slice(0, 2)).toEqual([
+    { ...said, before: `聊天室 ${room.code}，状态 停用`, value: '聊天室 没有，状态 启用' },
+    { ...said, before: '状态 启用', value: '状态 停用' },
+  ])
 })
 
 it('an author is changed as seen alone: not where a colleague has taken the right away since', async () => {

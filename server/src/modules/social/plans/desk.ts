@@ -2,9 +2,11 @@
 import type { PlanAuthorKind } from '@hongyun/contract/plans/words.ts'
 import { textArray } from '../../../platform/db/arrays.ts'
 import { type Database, inTransaction, only, type Queryable, type Tx } from '../../../platform/db/database.ts'
+import { paged } from '../../../platform/db/paged.ts'
 import { holdSeen } from '../../../platform/hold-seen.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { type Actor, noteAct } from '../../site/operators/acts.ts'
+import { changedParts } from '../../site/operators/changed-parts.ts'
 import { holdRight } from '../../site/operators/rights.ts'
 import { digestOf, newKey } from './authors.ts'
 import { endPlan } from './make-plan.ts'
@@ -36,13 +38,17 @@ type Row = {
 
 /** Who may post plans, or could. */
 export async function listAuthors(database: Queryable, { pageNum, pageSize }: { pageNum: number; pageSize: number }) {
-  const rows = await database.query<Row>(
-    `select a.id, a.player_id, a.name, a.rooms, a.made_at, o.name as made_by, a.ended_at, k.made_at as key_made_at,
+  const { rows, total } = await paged(
+    (limit, offset) =>
+      database.query<Row>(
+        `select a.id, a.player_id, a.name, a.rooms, a.made_at, o.name as made_by, a.ended_at, k.made_at as key_made_at,
             (select count(*) from plan p where p.author_id = a.id and p.ended_at is null) as plans, count(*) over () as total
      from plan_author a join operator o on o.id = a.made_by left join plan_key k on k.author_id = a.id and k.ended_at is null
      order by a.id desc limit $1 offset $2`,
-    [pageSize, (pageNum - 1) * pageSize],
-    'plans.authors',
+        [limit, offset],
+        'plans.authors',
+      ),
+    { pageNum, pageSize },
   )
   const list = rows.map((row) => ({
     ...{ id: row.id.toString(), name: row.name, rooms: row.rooms, plans: Number(row.plans) },
@@ -50,7 +56,7 @@ export async function listAuthors(database: Queryable, { pageNum, pageSize }: { 
     playerId: row.player_id?.toString() ?? null,
     ...{ madeAt: row.made_at, madeBy: row.made_by, endedAt: row.ended_at, keyMadeAt: row.key_made_at },
   }))
-  return { list, total: Number(rows[0]?.total ?? 0), pageNum, pageSize }
+  return { list, total, pageNum, pageSize }
 }
 
 type NewAuthor = { kind: PlanAuthorKind; name: string; rooms: readonly string[]; reason: string }
@@ -109,7 +115,13 @@ async function holdForDesk(tx: Tx, actor: Actor, id: bigint): Promise<Held> {
 
 type Wanted = { id: bigint; rooms: readonly string[]; isEnded: boolean; reason: string; seen?: string | undefined }
 
-/** Sets the rooms, and whether the right is taken away: then the key ends as well. */
+/** An author in words, for the log. */
+const inWords = (rooms: readonly string[], isEnded: boolean) => ({
+  聊天室: rooms.join('、') || '没有',
+  状态: isEnded ? '停用' : '启用',
+})
+
+/** Sets the rooms, and whether the right is taken away: then the key ends as well. Nothing is noted where nothing differs. */
 export const setAuthor = (
   database: Database,
   actor: Actor,
@@ -125,8 +137,9 @@ export const setAuthor = (
       'plans.set-author',
     )
     if (isEnded) await endKeys(tx, id)
+    const said = changedParts(inWords(before.rooms, ended_at !== null), inWords(rooms, isEnded))
     const act = isEnded && ended_at === null ? 'planAuthorEnd' : 'planAuthorSet'
-    await noteAct(tx, actor, act, { name, value: rooms.join(','), reason }, { kind: 'planAuthor', id })
+    if (said) await noteAct(tx, actor, act, { name, ...said, reason }, { kind: 'planAuthor', id })
   })
 
 const endKeys = (tx: Tx, author: bigint) =>

@@ -6,6 +6,7 @@ import { findPlay } from '@hongyun/lottery/catalogue.ts'
 import { formatMoney, type Money } from '@hongyun/lottery/money.ts'
 import { bigintArray } from '../../../platform/db/arrays.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
+import { paged } from '../../../platform/db/paged.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import type { LiveLotteries } from '../../betting/lotteries/lotteries.ts'
 import { followedOf } from './followed.ts'
@@ -55,8 +56,10 @@ export type PlansAsked = {
 /** Plans: those that go on first, and of them those with the most plays. Ended ones stay: nobody drops what did badly. */
 export async function listPlans({ database, lotteries }: ReadParts, asked: PlansAsked) {
   const { id, lotteryCode, authorId, isEnded, name, pageNum, pageSize } = asked
-  const rows = await database.query<Row>(
-    `select p.id, p.lottery_code, p.play_code, p.name, p.rule, p.made_at, p.ended_at, a.name as author, a.player_id,
+  const { rows, total } = await paged(
+    (limit, offset) =>
+      database.query<Row>(
+        `select p.id, p.lottery_code, p.play_code, p.name, p.rule, p.made_at, p.ended_at, a.name as author, a.player_id,
             w.id as play_id, w.no, i.issue, w.number, w.count, w.result::integer as result, w.judged_by, i.closes_at,
             count(*) over () as total
      from plan p join plan_author a on a.id = p.author_id
@@ -66,16 +69,10 @@ export async function listPlans({ database, lotteries }: ReadParts, asked: Plans
        and ($3::bigint is null or p.author_id = $3) and ($4::boolean is null or (p.ended_at is not null) = $4)
        and ($5::text is null or position(lower($5) in lower(p.name)) > 0)
      order by (p.ended_at is not null), coalesce(w.no, 0) desc, p.id desc limit $6 offset $7`,
-    [
-      id ?? null,
-      lotteryCode ?? null,
-      authorId ?? null,
-      isEnded ?? null,
-      name ?? null,
-      pageSize,
-      (pageNum - 1) * pageSize,
-    ],
-    'plans.list',
+        [id ?? null, lotteryCode ?? null, authorId ?? null, isEnded ?? null, name ?? null, limit, offset],
+        'plans.list',
+      ),
+    { pageNum, pageSize },
   )
   const rates = await readRates(
     database,
@@ -99,7 +96,7 @@ export async function listPlans({ database, lotteries }: ReadParts, asked: Plans
       endedAt: row.ended_at,
     }
   })
-  return { list, total: Number(rows[0]?.total ?? 0), pageNum, pageSize }
+  return { list, total, pageNum, pageSize }
 }
 
 const newestOf = (row: Row) => ({

@@ -1,10 +1,12 @@
 /** Operators' changes of lines and templates, each with its act. */
+import { createHash } from 'node:crypto'
 import { htmlPathOf } from '@hongyun/contract/service/html-path.ts'
 import { LINES_MOST, type LinkType, TEMPLATES_MOST } from '@hongyun/contract/service/words.ts'
 import { type Database, inTransaction, only, type Queryable, type Tx } from '../../../platform/db/database.ts'
 import { holdSeen } from '../../../platform/hold-seen.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { type Actor, noteAct } from '../../site/operators/acts.ts'
+import { changedParts } from '../../site/operators/changed-parts.ts'
 import { holdRight } from '../../site/operators/rights.ts'
 import { cleanHtml, showsText } from './clean-html.ts'
 
@@ -33,6 +35,20 @@ function leadsTo({ linkType, linkUrl, html }: WantedLine): { url: string; html: 
   return { url: linkUrl, html: linkType === 'html' ? cleaned : '' }
 }
 
+/** A text is too long for the log: one sees that it was changed, and which of two it was. */
+const digestOf = (html: string) =>
+  `${[...html].length} 字（${createHash('sha256').update(html).digest('hex').slice(0, 8)}）`
+
+/** A line in words, for the log. */
+const inWords = ({ name, linkUrl, html, sort, isOn }: Omit<WantedLine, 'id' | 'linkType' | 'seen'>) => ({
+  名称: name,
+  地址: linkUrl || '没有',
+  图文: html === '' ? '没有' : digestOf(html),
+  顺序: String(sort),
+  状态: isOn ? '启用' : '停用',
+})
+
+/** Nothing is noted where nothing differs. */
 export async function saveLine(database: Database, actor: Actor, wanted: WantedLine): Promise<bigint> {
   const { url, html } = leadsTo(wanted)
   const { name, linkType, sort, isOn } = wanted
@@ -43,8 +59,8 @@ export async function saveLine(database: Database, actor: Actor, wanted: WantedL
       const { n } = only(await tx.query<{ n: bigint }>('select count(*) as n from service_line'))
       if (Number(n) >= LINES_MOST) throw refuse('serviceLinesFull')
     }
-    const shown = wanted.seen === undefined ? [] : await listLines(tx)
-    for (const line of shown) if (line.id === String(wanted.id)) holdSeen(wanted.seen, 'serviceLine', line)
+    const shown = (await listLines(tx)).find((line) => line.id === String(wanted.id))
+    if (shown) holdSeen(wanted.seen, 'serviceLine', shown)
     const [saved] =
       wanted.id === undefined
         ? await tx.query<{ id: bigint }>(
@@ -57,8 +73,10 @@ export async function saveLine(database: Database, actor: Actor, wanted: WantedL
             [name, linkType, url, html, sort, isOn, wanted.id],
           )
     if (!saved) throw refuse('notFound')
-    const act = wanted.id === undefined ? 'serviceLineAdd' : 'serviceLineEdit'
-    await noteAct(tx, actor, act, { name, ...(url !== '' && { value: url }) }, { kind: 'serviceLine', id: saved.id })
+    const now = { name, linkUrl: url, html, sort, isOn }
+    const said = changedParts(inWords(shown ?? { ...now, linkUrl: '', html: '', isOn: false }), inWords(now))
+    const act = shown ? 'serviceLineEdit' : 'serviceLineAdd'
+    if (said || !shown) await noteAct(tx, actor, act, { name, ...said }, { kind: 'serviceLine', id: saved.id })
     return saved.id
   })
 }

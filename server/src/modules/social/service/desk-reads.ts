@@ -1,6 +1,7 @@
 /** What operators see of talks. Whoever reads one that another serves is noted. */
 import { type TalkAuthor, type TalkOrder, type TalkState, talkOrders } from '@hongyun/contract/service/words.ts'
 import type { Database, Queryable } from '../../../platform/db/database.ts'
+import { paged } from '../../../platform/db/paged.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { type Actor, type ActSubject, hasJustDone, noteAct } from '../../site/operators/acts.ts'
 import { linesOf } from './lines-of-talk.ts'
@@ -92,16 +93,20 @@ type Asked = {
 }
 
 export async function listTalks(database: Queryable, { state, userName, rating, pageNum, pageSize }: Asked) {
-  const rows = await database.query<Row & { total: bigint }>(
-    `select ${columns}, t.total from (
+  const { rows, total } = await paged(
+    (limit, offset) =>
+      database.query<Row & { total: bigint }>(
+        `select ${columns}, t.total from (
        select t.*, count(*) over () as total from service_talk t join player p on p.id = t.player_id
        where ($1::text is null or t.state = $1) and ($2 = '' or p.user_name_key = lower($2)) and ($3::integer is null or t.rating = $3)
        order by t.id desc limit $4 offset $5
      ) t ${joins} order by t.id desc`,
-    [state ?? null, userName, rating ?? null, pageSize, (pageNum - 1) * pageSize],
-    'service.list-talks',
+        [state ?? null, userName, rating ?? null, limit, offset],
+        'service.list-talks',
+      ),
+    { pageNum, pageSize },
   )
-  return { list: rows.map(rowOf), total: Number(rows[0]?.total ?? 0), pageNum, pageSize }
+  return { list: rows.map(rowOf), total, pageNum, pageSize }
 }
 
 type OneParts = { database: Database; nameOf: NamesLottery }

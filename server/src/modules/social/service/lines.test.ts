@@ -116,9 +116,26 @@ it('lines are saved by their kind, offered in order, and deleted as long as nobo
   expect(await save({ id: frame, linkUrl: 'https://a.example/' })).toMatchObject(refused('notFound'))
   expect((await save({ id: frame, linkType: 'frame', linkUrl: 'https://b.example/', isOn: 'false' })).code).toBe(1)
   expect(await frameOrigins(server.database)).toEqual([])
+  expect((await save({ id: html, linkType: 'html', html: '<p>坏</p>', sort: '1' })).code).toBe(1)
+  const said = await server.database.query<{ detail: unknown }>(
+    `select detail from operator_act where act = 'serviceLineEdit' order by id`,
+  )
+  expect(said.map(({ detail }) => detail)).toEqual([
+    { name: '新名', before: '名称 线路', value: '名称 新名' },
+    {
+      name: '线路',
+      before: '地址 https://help.example:8443/a%20b，顺序 2，状态 启用',
+      value: '地址 https://b.example/，顺序 0，状态 停用',
+    },
+    {
+      name: '线路',
+      before: expect.stringMatching(/^图文 8 字（[0-9a-f]{8}）$/),
+      value: expect.stringMatching(/^图文 8 字（[0-9a-f]{8}）$/),
+    },
+  ])
   const shown = await server.app.inject(`/v1/management/content/serviceLine/${html}`)
   expect(shown.statusCode).toBe(200)
-  expect(shown.body).toContain('<body><p>好</p></body>')
+  expect(shown.body).toContain('<body><p>坏</p></body>')
   expect(shown.headers['content-security-policy']).toMatch(
     /^default-src 'none'; style-src 'nonce-[^']+'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox /,
   )
