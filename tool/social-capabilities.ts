@@ -78,6 +78,7 @@ export const socialCapabilities: Readonly<Record<string, Capability>> = {
       'draw_superseded',
       'bet',
       'chat_room',
+      'chat_manager',
       'chat_ban',
     ],
     calls: ['operators', 'lotteries', 'draws', 'bets', 'settlement', 'chat'],

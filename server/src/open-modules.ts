@@ -162,7 +162,7 @@ export async function openModules(
     showEvidence: files.showEvidence,
   })
   const envelopes = openEnvelopes(platform, { settings, chat, protection: protection.gate })
-  const plans = openPlans(platform, { lotteries: lotteries.lotteries, news: chat.news })
+  const plans = openPlans(platform, { lotteries: lotteries.lotteries, news: chat.news, gradeOf: chat.gradeOf })
   const sharing = openSharing(platform, {
     ...{ lotteries: lotteries.lotteries, mayEnter: chat.mayEnter, news: chat.news },
     planCard: plans.cardOf,

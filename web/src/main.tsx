@@ -6,7 +6,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { askFirst } from './app/first-data.ts'
-import { isEmbedded } from './wire/embedded.ts'
+import { isEmbedded, stayInFrame } from './wire/embedded.ts'
 import { keepClock } from './wire/sync-clock.ts'
 
 askFirst(location.pathname)
@@ -25,7 +25,8 @@ createRoot(root).render(
 // A stream holds one of the few connections that load the page, and its code is not needed before.
 const listen = async () => (await import('./wire/push/keep-push.ts')).keepPush()
 // The page in a frame has the chat's socket, and no cookie for the stream.
-if (!isEmbedded) {
+if (isEmbedded) document.addEventListener('click', stayInFrame, true)
+else {
   if (document.readyState === 'complete') void listen()
   else addEventListener('load', listen, { once: true })
 }

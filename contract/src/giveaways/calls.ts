@@ -55,6 +55,7 @@ export const receiveRedEnvelope = call('receiveRedEnvelope', {
   refuses: [
     ...(['notFound', 'activityEnvelopeReceived', 'activityEnvelopeExpired', 'accountFrozen'] as const),
     ...(['onBreak', 'selfExcluded', 'notOfAge', 'requestInProgress', 'requestReused'] as const),
+    'systemBusy',
   ],
   limit: { per: 'account', max: 60, window_s: 60 },
 })

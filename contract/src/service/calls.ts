@@ -8,7 +8,7 @@ import { linkTypes, RATING_MOST, RATING_NOTE_LENGTH } from './words.ts'
 
 /** The lines that are open. */
 export const getServiceLineFront = call('getServiceLineFront', {
-  summary: '开放的客服线路，按站点的顺序。站内会话需要登录。',
+  summary: '开放的客服线路，按站点的顺序；本人的会话所在的线路已停用时，它在最前。站内会话需要登录。',
   who: 'anyone',
   input: {},
   reply: z.object({

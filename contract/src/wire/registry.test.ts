@@ -9,7 +9,7 @@ import type { RefusalRow } from './envelope.ts'
 import { type Refusal, refusals } from './refusal.ts'
 import { calls } from './registry.ts'
 import { pathsByCapability, routes } from './routes.ts'
-import { transportRefusals } from './transport-refusals.ts'
+import { beforeCalls, transportRefusals } from './transport-refusals.ts'
 
 const list = Object.values(calls) as Call[]
 const here = new URL('..', import.meta.url)
@@ -23,13 +23,6 @@ async function declaredIn(capability: string): Promise<string[]> {
     .filter((value) => typeof value === 'object' && 'refuses' in value)
     .map(({ name }: Call) => name)
 }
-
-/** What the transport answers to any call: the state of the site, the session, the request itself. */
-const byTransport: Refusal[] = [
-  ...(['noSession', 'sessionExpired', 'signedInElsewhere', 'accountFrozen', 'passwordChanged'] as const),
-  ...(['signedOutByOperator', 'signedOutRemotely', 'maintenance', 'siteClosed', 'addressNotServed'] as const),
-  ...(['noPath', 'unknownPath', 'badInput', 'foreignOrigin', 'tooOften', 'agentOnly', 'embedCallShut'] as const),
-]
 
 describe('the registry', () => {
   it('has a call for every route, under its name', () => {
@@ -160,7 +153,7 @@ describe('the refusals', () => {
 
   it('are each given by a call, a command or the transport', () => {
     const given = new Set<Refusal>([
-      ...byTransport,
+      ...beforeCalls,
       ...handshakeRefusals,
       ...programRefusals,
       ...list.flatMap((call) => call.refuses),

@@ -15,6 +15,14 @@ export const transportRefusals = {
   requestInProgress: { code: -41, text: '请求正在处理，请稍候' },
 } as const satisfies Record<string, RefusalRow>
 
+/** What stands before every call, so that none declares it: the state of the site, the session, the request itself. */
+export const beforeCalls = [
+  ...(['noSession', 'sessionExpired', 'signedInElsewhere', 'accountFrozen', 'passwordChanged'] as const),
+  ...(['signedOutByOperator', 'signedOutRemotely', 'maintenance', 'siteClosed', 'addressNotServed'] as const),
+  ...(['noPath', 'unknownPath', 'badInput', 'foreignOrigin', 'tooOften', 'agentOnly', 'embedCallShut'] as const),
+  ...(['passwordReset', 'selfExcluded'] as const),
+] as const
+
 /** What is answered with another HTTP status than 200: nobody has decided about the request. */
 export const faults = {
   oddRequest: { code: -98, text: '请求格式错误' },

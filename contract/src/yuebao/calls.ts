@@ -130,7 +130,7 @@ export const transferInYuebao = call('transferInYuebao', {
   reply: moved.extend({ countsFrom: dayText.meta({ description: '从这一日开始计收益' }) }),
   refuses: [
     ...(['walletOff', 'walletBelow', 'walletAbove', 'walletFull', 'walletFundsShort'] as const),
-    ...(['accountFrozen', 'requestInProgress', 'requestReused'] as const),
+    ...(['accountFrozen', 'requestInProgress', 'requestReused', 'systemBusy'] as const),
   ],
   limit: { per: 'account', max: 60, window_s: 60 },
   movesMoney: true,
@@ -142,7 +142,7 @@ export const transferOutYuebao = call('transferOutYuebao', {
   who: 'player',
   input: { amount: money('转出金额', 4), requestId },
   reply: moved,
-  refuses: ['walletShort', 'accountFrozen', 'requestInProgress', 'requestReused'],
+  refuses: ['walletBelow', 'walletShort', 'accountFrozen', 'requestInProgress', 'requestReused', 'systemBusy'],
   limit: { per: 'account', max: 60, window_s: 60 },
   movesMoney: true,
 })

@@ -176,7 +176,7 @@ export const consoleAddPledgeProduct = call('consoleAddPledgeProduct', {
 /** Announces terms of a product. */
 export const consoleSetPledgeTerms = call('consoleSetPledgeTerms', {
   summary:
-    '提出定存条款：另一名操作员通过后公布，最早从明天开始；已持有的不变，到期续存的按到期当日的条款，有变会提前 3 天告知。',
+    '提出定存条款：另一名操作员通过后公布，最早从明天开始；已持有的不变，到期续存的按到期当日的条款，有变会提前 3 天告知，到期前 3 天内才公布的下调不用于续存。',
   who: 'operator',
   right: 'wallet',
   stepUp: true,

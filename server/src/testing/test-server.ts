@@ -7,9 +7,11 @@ import { EMBED_HEADER } from '@hongyun/contract/embed/words.ts'
 import type { Reply, WireInput } from '@hongyun/contract/wire/call.ts'
 import { passwordHash } from '@hongyun/contract/wire/credentials.ts'
 import { encodePath } from '@hongyun/contract/wire/encoded-path.ts'
-import type { Envelope } from '@hongyun/contract/wire/envelope.ts'
-import type { Calls } from '@hongyun/contract/wire/registry.ts'
+import { DONE, type Envelope, IN_REVIEW } from '@hongyun/contract/wire/envelope.ts'
+import type { Refusal } from '@hongyun/contract/wire/refusal.ts'
+import { type Calls, calls } from '@hongyun/contract/wire/registry.ts'
 import { type CallName, routeOf } from '@hongyun/contract/wire/routes.ts'
+import { beforeCalls } from '@hongyun/contract/wire/transport-refusals.ts'
 import { yuan } from '@hongyun/lottery/money.ts'
 import pino from 'pino'
 import { expect, inject } from 'vitest'
@@ -150,7 +152,7 @@ export async function openTestServer(options: TestOptions = {}): Promise<TestSer
           : {}),
       })
       if (answer.statusCode !== 200) throw new Error(`${name}: HTTP ${answer.statusCode} ${answer.body}`)
-      return answer.json()
+      return declared(name, answer.json())
     },
     newPlayer: (wanted = {}) => newPlayer(database, wanted),
     async close() {
@@ -159,6 +161,15 @@ export async function openTestServer(options: TestOptions = {}): Promise<TestSer
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** The answer of a call; throws where it is a refusal that the call does not declare. */
+function declared<T>(name: CallName, answer: Envelope<T>): Envelope<T> {
+  const { reason } = (answer.data ?? {}) as { reason?: Refusal }
+  const known: readonly Refusal[] = [...beforeCalls, ...calls[name].refuses]
+  const isRefusal = answer.code !== DONE && answer.code !== IN_REVIEW && reason !== undefined
+  if (isRefusal && !known.includes(reason)) throw new Error(`${name} does not declare that it refuses: ${reason}`)
+  return answer
 }
 
 /** The same secrets for every server of the tests: two of them may share a database. */

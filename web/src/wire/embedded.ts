@@ -8,6 +8,17 @@ import { noteSignIn } from '@hongyun/ui/sent-before.ts'
 /** Whether this page is the one that stands in a frame. Without a page, as in tests of what has none, it is not. */
 export const isEmbedded = globalThis.location?.pathname === FRAME_PATH
 
+/** A frame leads to no other page: one of the site opens beside it. */
+export const openBeside = (to: string): void => void window.open(to, '_blank', 'noopener')
+
+/** Catches what would lead the frame away, before any other part of the page hears of it. */
+export function stayInFrame(event: MouseEvent): void {
+  const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]')
+  if (!link || link.target) return
+  event.preventDefault()
+  openBeside(link.href)
+}
+
 /** Why a session has ended. */
 export type Ended = { code: number; reason: string | undefined; message: string }
 

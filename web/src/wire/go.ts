@@ -1,3 +1,5 @@
+import { isEmbedded, openBeside } from './embedded.ts'
+
 /** Lets a module outside React move the page: the router registers itself here. */
 export type Go = (to: string, options?: { replace?: boolean }) => void
 
@@ -7,7 +9,7 @@ export function setGo(go: Go): void {
   go_ = go
 }
 
-export const go: Go = (to, options) => go_(to, options)
+export const go: Go = (to, options) => (isEmbedded ? openBeside(to) : go_(to, options))
 
 /** Where the player is, as a path the login page can lead back to. */
 const here = (): string => location.pathname + location.search + location.hash

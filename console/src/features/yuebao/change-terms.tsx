@@ -57,7 +57,8 @@ function TermsForm({ product, onDone }: { product: Product; onDone: () => void }
         <div className="stack">
           <p>
             <b className="num">{draft.day}</b> 起{onSale === 'true' ? '按新的条款出售' : '停售，到期的不再续存'}
-            。另一名操作员通过后公布；已持有的不变；到期续存的按到期当日的条款，有变会提前 3 天告知。
+            。另一名操作员通过后公布；已持有的不变；到期续存的按到期当日的条款，有变会提前 3 天告知；3
+            天内到期的，利率下调即不再续存。
           </p>
           <TermsCostTable draft={draft} days={days} product={product} />
         </div>

@@ -7,6 +7,7 @@ import { programRefusals } from '@hongyun/contract/plans/program-paths.ts'
 import type { Call } from '@hongyun/contract/wire/call.ts'
 import { type Refusal, refusals } from '@hongyun/contract/wire/refusal.ts'
 import { calls } from '@hongyun/contract/wire/registry.ts'
+import { beforeCalls } from '@hongyun/contract/wire/transport-refusals.ts'
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import type { Session } from '../../modules/people/identity/sessions.ts'
@@ -41,21 +42,9 @@ describe('the refusals', () => {
       .map((match) => match[1] as Refusal)
       .filter((name) => name in refusals)
     expect(named.length).toBeGreaterThan(20)
-    const declared = new Set([...list.flatMap((call) => call.refuses), ...handshakeRefusals, ...programRefusals])
-    const byTransport = [
-      'noSession',
-      'badInput',
-      'foreignOrigin',
-      'tooOften',
-      'agentOnly',
-      'embedCallShut',
-      'addressNotServed',
-      'siteClosed',
-      'maintenance',
-      'noPath',
-      'unknownPath',
-    ]
-    expect(named.filter((name) => !declared.has(name) && !byTransport.includes(name))).toEqual([])
+    const byCalls = list.flatMap((call) => call.refuses)
+    const declared = new Set<Refusal>([...byCalls, ...beforeCalls, ...handshakeRefusals, ...programRefusals])
+    expect(named.filter((name) => !declared.has(name))).toEqual([])
   })
 })
 

@@ -3,9 +3,11 @@ import { businessDay, startOfDay } from '@hongyun/contract/wire/clock.ts'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { auditLines, type TestServer } from '../../../testing/test-server.ts'
+import { shell } from '../../site/operators/acts.ts'
 import { lapse, placeOrder } from '../cashier/testing/orders.ts'
 import { differencesOf, lastStatement } from '../reconciliation/differences.ts'
 import { missingDays, takeDaily } from '../reconciliation/take-daily.ts'
+import { takeStatement } from '../reconciliation/take-statement.ts'
 import { openGateways } from './open-gateways.ts'
 import { formStandIn } from './testing/form-stand-in.ts'
 import { type GatewayServer, openGatewayServer } from './testing/gateway-server.ts'
@@ -99,6 +101,21 @@ it.each([
     const head = await lastStatement(parts.database, { provider: name, day })
     expect(await differencesOf(parts.database, head)).toEqual({ matched: 0, list: [] })
     await alone.close()
+  },
+)
+
+it.each(cases.slice(0, 2))(
+  'that $name has none of an old day is no word against one with payments',
+  async ({ name }) => {
+    const { payments } = await openGateways(server.config)
+    const providers = new Map(payments.map((each) => [each.name, each]))
+    const about = { provider: name, day: businessDay(Date.now() - 9 * 86_400_000) }
+    const take = (csv?: string) => takeStatement({ database: server.database, providers }, shell, { ...about, csv })
+    expect(await take()).toEqual({ no: 1, rowCount: 0, skipped: 0 })
+    expect(await take('orderNo,providerRef,amount\nR1,P1,10.00\n')).toMatchObject({ no: 2, rowCount: 1 })
+    await expect(take()).rejects.toMatchObject({ data: { reason: 'statementAway' } })
+    expect(await lastStatement(server.database, about)).toMatchObject({ no: 2 })
+    expect(await take('orderNo,providerRef,amount\n')).toMatchObject({ no: 3, rowCount: 0 })
   },
 )
 

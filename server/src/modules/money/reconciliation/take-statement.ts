@@ -37,6 +37,9 @@ export async function takeStatement(
   const { rows, skipped } = csv === undefined ? await askFor(providers, { provider, day }) : readFile(csv)
   const no = await inTransaction(database, async (tx) => {
     await lockDay(tx, { provider, day })
+    // Of an old day "there is none" means that nothing was paid, which is no word against payments that were stated.
+    if (csv === undefined && rows.length === 0 && (await hasPayments(tx, { provider, day })))
+      throw refuse('statementAway', { text: '服务商没有这一天的对账单，之前取得的仍然有效' })
     return keep(tx, actor, { provider, day, rows, source: csv === undefined ? 'call' : 'file' })
   })
   return { no, rowCount: rows.length, skipped }
@@ -45,6 +48,14 @@ export async function takeStatement(
 /** A provider of earlier may have a statement to come. */
 const hasOrders = async (database: Database, provider: string): Promise<boolean> =>
   (await database.query('select 1 from recharge_order where provider = $1 limit 1', [provider])).length > 0
+
+const hasPayments = async (tx: Tx, { provider, day }: About): Promise<boolean> =>
+  (
+    await tx.query(
+      'select 1 from provider_statement where provider = $1 and day = $2::date and row_count > 0 limit 1',
+      [provider, day],
+    )
+  ).length > 0
 
 function readFile(csv: string): Stated {
   const read = readStatement(csv)

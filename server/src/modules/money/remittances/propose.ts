@@ -4,7 +4,7 @@ import type { MatchKind } from '@hongyun/contract/remittances/words.ts'
 import type { Money } from '@hongyun/lottery/money.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 
-/** An order that a row may be for. */
+/** An order that a row may be for. `is_shared`: another payment without an order names it by remark and amount as well. */
 export type Candidate = {
   row_id: bigint
   order_id: bigint
@@ -14,6 +14,7 @@ export type Candidate = {
   state: OrderState
   by_remark: boolean
   same_amount: boolean
+  is_shared: boolean
 }
 export type Proposal = Candidate & { kind: MatchKind }
 
@@ -31,12 +32,17 @@ export const candidatesOf = (database: Queryable, rowIds: readonly bigint[]): Pr
        select s.id, r.order_id from remittance_row s join remittance r on r.payer_pseudonym = s.payer_pseudonym and r.payee_id = s.payee_id
          and r.order_id between id_at(s.booked_at - interval '7 days') and id_at(s.booked_at + interval '1 day')
        where s.id = any($1::bigint[])
+     ), named as (
+       select s.payee_id, c.code, s.amount, count(distinct s.id) as times from remittance_row s cross join unnest(s.codes) c (code)
+       where s.order_id is null group by 1, 2, 3
      )
      select * from (
        select s.id as row_id, o.id as order_id, o.order_no, p.user_name, coalesce(r.received, o.amount + o.fee) as due, o.state,
-              r.remark = any(s.codes) as by_remark, s.amount = coalesce(r.received, o.amount + o.fee) as same_amount
+              r.remark = any(s.codes) as by_remark, s.amount = coalesce(r.received, o.amount + o.fee) as same_amount,
+              coalesce(n.times > 1, false) as is_shared
        from found f join remittance_row s on s.id = f.id join remittance r on r.order_id = f.order_id
        join recharge_order o on o.id = f.order_id join player p on p.id = o.player_id
+       left join named n on n.payee_id = s.payee_id and n.code = r.remark and n.amount = s.amount
        where not exists (select from remittance_row m where m.order_id = f.order_id)
      ) own where by_remark or same_amount order by row_id, order_id`,
     [rowIds],
@@ -77,14 +83,11 @@ const order: readonly MatchKind[] = ['certain', 'remark', 'payer']
 
 /** The best candidate of each row. An order that two payments name by remark and amount is certain of neither. */
 export function propose(candidates: readonly Candidate[]): Map<bigint, Proposal> {
-  const named = new Map<bigint, number>()
-  const count = (id: bigint) => named.set(id, (named.get(id) ?? 0) + 1)
-  // Ids are never those of a row and of an order.
-  for (const one of candidates.filter((each) => kindOf(each) === 'certain')) {
-    count(one.row_id)
-    count(one.order_id)
-  }
-  const isOnly = ({ row_id, order_id }: Candidate): boolean => named.get(row_id) === 1 && named.get(order_id) === 1
+  const certain = Map.groupBy(
+    candidates.filter((one) => kindOf(one) === 'certain'),
+    ({ row_id }) => row_id,
+  )
+  const isOnly = ({ row_id, is_shared }: Candidate): boolean => certain.get(row_id)?.length === 1 && !is_shared
   const proposals = new Map<bigint, Proposal>()
   for (const one of candidates) {
     const kind = kindOf(one)

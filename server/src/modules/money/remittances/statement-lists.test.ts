@@ -25,12 +25,15 @@ it('a payment behind those that are looked at first has its order proposed all t
     '交易时间,金额,附言,对方户名,流水号',
     `${time},0.41,,,L1`,
     `${time},${order.payAmount},${order.remark},,L2`,
+    `${time},${order.payAmount},${order.remark},,L3`,
   ]
   const statement = Buffer.from(lines.join('\r\n')).toString('base64')
   const sent = { payeeId: payee_id.toString(), statement }
   expect((await server.call('consoleReadStatement', sent, operator.cookie)).code).toBe(1)
   const parts = { database: server.database, personal: personalKey(ringOf(7)) }
-  const { list } = await statementRows(parts, { view: 'open', pageNum: 1, pageSize: 100 }, 1)
+  const { list, certain } = await statementRows(parts, { view: 'open', pageNum: 1, pageSize: 2 }, 1)
   expect(list.map(({ reference }) => reference)).toEqual(['L1', 'L2'])
-  expect(list[1]!.proposal).toMatchObject({ orderId: order.id })
+  // It would be certain, were there no third one, which is not on the page.
+  expect(list[1]!.proposal).toMatchObject({ orderId: order.id, kind: 'remark' })
+  expect(certain).toEqual([])
 })

@@ -28,7 +28,7 @@ type Row = {
 }
 type Shown = Reply<typeof consoleStatementRows>
 
-/** Proposals are worked out for the oldest of the open rows and those of the page: what one order is named by must be seen together. */
+/** Proposals are worked out for the oldest of the open rows and those of the page. */
 const MOST_OPEN = 2000
 
 const SELECTED = `select s.id, s.payee_id, a.bank, a.tail, s.booked_at, s.amount, s.remark, s.reference, s.sealed_payer, s.matched_at,
@@ -113,7 +113,7 @@ export async function statementRows(
 /** The orders of rows that have one. */
 async function matchedTo(database: StatementParts['database'], rows: readonly Row[]): Promise<Map<bigint, Candidate>> {
   const found = await database.query<Candidate>(
-    `select s.id as row_id, o.id as order_id, o.order_no, p.user_name, r.received as due, o.state, true as by_remark, true as same_amount
+    `select s.id as row_id, o.id as order_id, o.order_no, p.user_name, r.received as due, o.state, true as by_remark, true as same_amount, false as is_shared
      from remittance_row s join remittance r on r.order_id = s.order_id join recharge_order o on o.id = r.order_id
      join player p on p.id = o.player_id where s.id = any($1::bigint[])`,
     [rows.map(({ id }) => id)],

@@ -58,7 +58,7 @@ class Walk {
     this.model.rates.push({ day: 0, rate: 34_500 })
     for (const product of await productsOn(server.database, dayOf(0))) {
       const { name, days, no, rate, early_rate, least, greatest } = product
-      const first = { day: 0, no, rate, early: early_rate, least, greatest, onSale: true }
+      const first = { day: 0, no, rate, early: early_rate, least, greatest, onSale: true, at: 0 }
       const wide = { day: dayOf(1), rate, earlyRate: early_rate, least, greatest, quota: ENOUGH, onSale: true }
       const next = await inTransaction(server.database, (tx) => addTerms(tx, shell, product, wide))
       this.model.products.set(name, { days, terms: [first, { ...first, day: 1, no: next }] })
@@ -165,7 +165,7 @@ class Walk {
   }
 
   /** What holds from tomorrow on. */
-  async announce(): Promise<void> {
+  async announce(at: number): Promise<void> {
     const { random, model } = this
     const { database } = wallets.server
     const [tomorrow, day] = [this.day + 1, wallets.dayOf(this.day + 1)]
@@ -182,7 +182,7 @@ class Walk {
     const raised = random.oneIn(6) ? { least: least * 2n } : {}
     const terms = { ...changed, ...raised, day }
     const no = await inTransaction(database, (tx) => addTerms(tx, shell, product, terms))
-    model.products.get(product.name)!.terms.push({ ...terms, day: tomorrow, no, early: terms.earlyRate })
+    model.products.get(product.name)!.terms.push({ ...terms, day: tomorrow, no, early: terms.earlyRate, at })
   }
 
   async beside(owners: readonly Own[], work: (own: Own) => Promise<void>): Promise<void> {
@@ -200,7 +200,7 @@ class Walk {
     const at = await wallets.goTo(this.day, '18:00:00')
     if (!random.oneIn(3)) await this.end(at)
     await this.beside(this.some(), (own) => this.evening(own, at))
-    await this.announce()
+    await this.announce(at)
     this.day += 1
   }
 }

@@ -9,7 +9,7 @@ import { openBan } from './silence.ts'
 /** What a room may be asked for at once. */
 type Page = { id?: number | undefined; after?: number | undefined; pageSize: number }
 
-/** `grade`: the viewer's own; `playerId` is null for guests, who see what is open to them; who comes by a partner sees its rooms. */
+/** `grade`: the viewer's own; `playerId` is null for guests, who see what is open to them; who comes by a partner sees its rooms, and manages none. */
 export async function listRooms(
   database: Queryable,
   { playerId, grade, partnerId }: { playerId: bigint | null; grade: number; partnerId: bigint | null },
@@ -32,7 +32,7 @@ export async function listRooms(
             r.is_message_banned and g.player_id is null as is_muted,
             (g.player_id is null and $2 = any(r.banned_grades)) or exists (${openBan}) as banned, count(*) over () as total
      from chat_room r cross join (select $1::bigint as author_id, null::text as guest_block) a
-     left join chat_manager g on g.room_id = r.id and g.player_id = $1
+     left join chat_manager g on g.room_id = r.id and g.player_id = $1 and $5::bigint is null
      left join chat_member m on m.room_id = r.id and m.player_id = $1
      where r.kind = 'group' and r.state = 'open' and (r.guests or $1::bigint is not null)
        and (g.player_id is not null or r.grades_in is null or $2 = any(r.grades_in))

@@ -32,6 +32,8 @@ export type Chat = Module & {
   readonly clean: CleanText
   /** Told after whatever was written to a room's sequence. */
   readonly news: ChatNews
+  /** A player's grade, of a minute ago at most. */
+  readonly gradeOf: (player: Graded) => Promise<number>
 }
 
 export type ChatNeeds = Pick<SocketNeeds, 'registry' | 'sessions' | 'siteRefusal'> & {
@@ -70,6 +72,7 @@ export function openChat(
     mayListen: admit,
     clean,
     news,
+    gradeOf: grades,
     calls: [
       ...chatRoutes(parts),
       ...directRoutes(parts),

@@ -90,7 +90,13 @@ it('binds an account by its password, counted as signing in is; a letter tells i
   const before = (await server.call('messageList', {}, owner.cookie)).data.total
   const bound = await bind(ticket, owner.userName.toUpperCase())
   expect(bound.data.account.userId).toBe(owner.id.toString())
-  expect((await server.call('messageList', {}, owner.cookie)).data.total).toBe(before + 1)
+  const { total, list } = (await server.call('messageList', {}, owner.cookie)).data
+  expect(total).toBe(before + 1)
+  // What it advises ends the binding as well: another password alone does not.
+  expect((await server.call('messageContent', { id: list[0]!.id }, owner.cookie)).data).toMatchObject({
+    content: expect.stringMatching(/彩友论坛.*\n.*解除与该站点的绑定/),
+    link: '/userCenter/accountBindList',
+  })
   // The session of the site is another one, and stays.
   expect((await server.call('info', {}, owner.cookie)).code).toBe(1)
   // One account, one user.

@@ -29,6 +29,12 @@ export type EnterParts = Pick<Tenant, 'settings'> & {
   invites: Invites
 }
 
+/** Another password ends no binding: whoever has bound the account comes in again. */
+const unbinding = {
+  advice: '如非本人操作，请立即在“账户绑定”中解除与该站点的绑定，并修改登录密码。',
+  link: '/userCenter/accountBindList',
+}
+
 /** Refuses all of this while the tenant wants none of it. */
 export function holdOpenToEmbed({ settings }: Pick<Tenant, 'settings'>): void {
   if (!settings.current.embedChatEnabled) throw refuse('embedOff')
@@ -78,11 +84,12 @@ export async function enterByBinding(
   const { address, agent } = visit
   const session = await inTransaction(database, async (tx) => {
     const user = await takeTicket(tx, ticket)
-    await holdPartner(tx, partnerId)
+    const site = await holdPartner(tx, partnerId)
     const opened = await openEmbedSession(tx, { playerId, partnerId, address, agent, proved })
     await spendFactor?.(tx)
     await bind(tx, user, { playerId, madeHere: false })
-    await sendSecurityLetter(tx, playerId, '您的账号绑定了合作站点', `您在该站点的昵称是“${user.nickname}”。`)
+    const detail = `站点 ${site}，您在那里的昵称是“${user.nickname}”。`
+    await sendSecurityLetter(tx, playerId, '您的账号绑定了合作站点', detail, unbinding)
     return opened
   })
   return entered(parts, partnerId, playerId, session)

@@ -16,14 +16,15 @@ export async function findPartner(database: Queryable, code: string): Promise<Pa
   return partner
 }
 
-/** Refuses a partner that is off. Whoever turns it off waits until the transaction ends, and ends its sessions then. */
-export async function holdPartner(tx: Tx, id: bigint): Promise<void> {
-  const rows = await tx.query(
-    'select 1 from embed_partner where id = $1 and is_on for share',
+/** The name of a partner; refuses one that is off. Whoever turns it off waits until the transaction ends, and ends its sessions then. */
+export async function holdPartner(tx: Tx, id: bigint): Promise<string> {
+  const [partner] = await tx.query<{ name: string }>(
+    'select name from embed_partner where id = $1 and is_on for share',
     [id],
     'embed.hold-partner',
   )
-  if (rows.length === 0) throw refuse('embedPartnerUnknown')
+  if (!partner) throw refuse('embedPartnerUnknown')
+  return partner.name
 }
 
 /** The pages that may show the frame of a partner: none where there is no such partner, or it is off. */

@@ -127,6 +127,20 @@ describe('a session', () => {
       expect(await server.call(name, input, session), name).toMatchObject(refused('roomDeleted'))
   })
 
+  it('is listed no room that it may not enter, and told of what keeps it from speaking', async () => {
+    const session = await newSession()
+    const listed = async () => (await server.call('getRoomListWeb', {}, session)).data.list
+    const set = (gradesIn: number[] | null, isMuted: boolean) =>
+      server.database.query('update chat_room set grades_in = $2, is_message_banned = $3 where id = $1', [
+        ...[room.id, gradesIn, isMuted],
+      ])
+    await set(null, true)
+    expect(await listed()).toMatchObject([{ roomCode: room.code, isMessageBanned: true }])
+    await set([9], false)
+    expect(await listed()).toEqual([])
+    await set(null, false)
+  })
+
   it('shares no bets or results of the player, and has no voice of a manager', async () => {
     const session = await newSession()
     const shared = {

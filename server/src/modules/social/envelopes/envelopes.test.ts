@@ -102,7 +102,7 @@ describe('an envelope', () => {
     expect(events.at(-1)).toMatchObject({ type: 7, text: '红包已被领完', recordId })
   })
 
-  it('answers a repeat what the first one was, also once the room is gone', async () => {
+  it('is still what it was to whoever took a share, once the room is gone, and unknown to everybody else', async () => {
     const own = await newRoom(server.database)
     const { recordId } = await use.send(sender, { roomCode: own.code })
     const [taker, late] = await use.players(2)
@@ -110,11 +110,14 @@ describe('an envelope', () => {
     expect(got.data).toMatchObject({ state: 1, place: 1 })
     await server.database.query(`update chat_room set state = 'deleted' where id = $1`, [own.id])
     expect(await use.open(taker!, recordId, { requestId: 'once' })).toEqual(got)
-    for (const [by, requestId] of [
-      [taker, 'other'],
-      [late, 'once'],
-    ] as const)
-      expect((await use.open(by!, recordId, { requestId })).data).toMatchObject({ reason: 'envelopeUnknown' })
+    expect((await use.open(taker!, recordId, { requestId: 'other' })).data).toEqual(got.data)
+    const seen = async (by: TestPlayer) => [
+      (await server.call('queryReceiveRedEnvelope', { recordId }, by.cookie)).data,
+      (await server.call('redEnvelopeProof', { recordId }, by.cookie)).data,
+    ]
+    for (const data of await seen(taker!)) expect(data).not.toMatchObject({ reason: 'envelopeUnknown' })
+    for (const data of await seen(late!)) expect(data).toMatchObject({ reason: 'envelopeUnknown' })
+    expect((await use.open(late!, recordId, { requestId: 'once' })).data).toMatchObject({ reason: 'envelopeUnknown' })
     expect(await balance(taker!)).toBe(amountOf(got.data.amount))
   })
 

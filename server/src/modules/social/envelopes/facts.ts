@@ -27,7 +27,7 @@ export type EnvelopeFacts = {
 export type Place = { roomCode?: string | undefined; roomId?: bigint | undefined }
 
 export type FindEnvelope = (id: bigint) => Promise<EnvelopeFacts | undefined>
-/** Refuses `envelopeUnknown` where there is none, where it is elsewhere, and where its room is not for the caller. */
+/** Refuses `envelopeUnknown` where there is none, where it is elsewhere, and where its room is not for the caller, who has no share. */
 export type SeeEnvelope = (caller: Caller, id: bigint, place?: Place) => Promise<EnvelopeFacts>
 
 const MOST = 5000
@@ -43,6 +43,16 @@ async function findAll(database: Queryable, ids: readonly bigint[]): Promise<rea
   const found = new Map(rows.map((row) => [row.id, row]))
   return ids.map((id) => found.get(id))
 }
+
+/** Whoever has a share sees where it comes from, whatever became of the room. */
+const hasShare = async (database: Queryable, id: bigint, playerId: bigint): Promise<boolean> =>
+  (
+    await database.query(
+      'select 1 from envelope_share where envelope_id = $1 and taker_id = $2',
+      [id, playerId],
+      'envelopes.has-share',
+    )
+  ).length > 0
 
 export function openFacts(database: Queryable, mayListen: Chat['mayListen']): { find: FindEnvelope; see: SeeEnvelope } {
   const known = new Map<bigint, EnvelopeFacts>()
@@ -66,7 +76,8 @@ export function openFacts(database: Queryable, mayListen: Chat['mayListen']): { 
     try {
       await mayListen({ id: facts.room_id }, { player: caller })
     } catch (error) {
-      throw error instanceof RefusedError ? refuse('envelopeUnknown') : error
+      if (!(error instanceof RefusedError)) throw error
+      if (!(await hasShare(database, id, caller.playerId))) throw refuse('envelopeUnknown')
     }
     return facts
   }

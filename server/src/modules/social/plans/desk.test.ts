@@ -159,6 +159,29 @@ it('an author is changed as seen alone: not where a colleague has taken the righ
   expect((await set(false, seenOf('planAuthor', await shown()))).code).toBe(1)
 })
 
+it('an author of a room that is there no more is changed all the same, and gets no other such room', async () => {
+  const [kept, deleted, other] = [
+    await newRoom(server.database),
+    await newRoom(server.database),
+    await newRoom(server.database),
+  ]
+  const input = { kind: 'program', name: nextName(), rooms: `${kept.code},${deleted.code}`, reason: '核对' }
+  const { id } = (await server.call('consoleAddPlanAuthor', input, operator.cookie)).data
+  await server.database.query(`update chat_room set state = 'deleted' where code = any($1)`, [
+    [deleted.code, other.code],
+  ])
+  const shown = async () =>
+    (await server.call('consolePlanAuthors', {}, operator.cookie)).data.list.find((one) => one.id === id)!
+  const set = async (isEnded: boolean, rooms: string) => {
+    const seen = seenOf('planAuthor', await shown())
+    return server.call('consoleSetPlanAuthor', { id, rooms, isEnded, reason: '停用', seen }, operator.cookie)
+  }
+  expect(await set(true, `${input.rooms},${other.code}`)).toMatchObject(refused('planRoomRefused'))
+  expect((await set(true, (await shown()).rooms.join(','))).code).toBe(1)
+  expect((await shown()).endedAt).not.toBeNull()
+  expect((await set(true, deleted.code)).code).toBe(1)
+})
+
 it('a plan is shared as a message with its rates as they are, and one that is not there is not', async () => {
   const room = await newRoom(server.database)
   const author = await newPlanAuthor(server)

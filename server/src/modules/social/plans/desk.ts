@@ -130,7 +130,11 @@ export const setAuthor = (
   inTransaction(database, async (tx) => {
     const { name, ended_at, ...before } = await holdForDesk(tx, actor, id)
     holdSeen(seen, 'planAuthor', { rooms: before.rooms, endedAt: ended_at })
-    await checkRooms(tx, rooms)
+    // One that was deleted since stays as it is: nothing is posted there, and the form does not show it.
+    await checkRooms(
+      tx,
+      rooms.filter((code) => !before.rooms.includes(code)),
+    )
     await tx.query(
       `update plan_author set rooms = $2, ended_at = case when $3 then coalesce(ended_at, clock_timestamp()) end where id = $1`,
       [id, textArray(rooms), isEnded],

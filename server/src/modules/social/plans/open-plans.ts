@@ -24,9 +24,9 @@ export type Plans = Module & {
 /** Opens the module. */
 export function openPlans(
   { database, limits, config, wakes }: Platform,
-  { lotteries, news }: Pick<Lotteries, 'lotteries'> & Pick<Chat, 'news'>,
+  { lotteries, news, gradeOf }: Pick<Lotteries, 'lotteries'> & Pick<Chat, 'news' | 'gradeOf'>,
 ): Plans {
-  const parts = { database, lotteries, news, clean: openWords(database) }
+  const parts = { database, lotteries, news, gradeOf, clean: openWords(database) }
   return {
     cardOf: (planId) => sharedPlan(parts, planId),
     noteOf: async ({ playerId }, { planPlayId }, lines) =>

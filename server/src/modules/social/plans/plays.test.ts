@@ -206,6 +206,24 @@ describe('a card of an author who is banned', () => {
   })
 })
 
+it('a card goes into no room whose rules keep its author from speaking, but for who manages it', async () => {
+  const [muted, shut] = [await newRoom(server.database), await newRoom(server.database)]
+  await server.database.query('update chat_room set is_message_banned = true where id = $1', [muted.id])
+  const owner = await newPlanAuthor(server, [muted.code, shut.code])
+  await server.database.query(
+    'update chat_room set banned_grades = array(select generate_series(0, 9)) where id = $1',
+    [shut.id],
+  )
+  const plan = await newPlan(server, owner, { rooms: `${muted.code},${shut.code}`, every: '1' })
+  const cards = async () => (await post(plan, (await openIssue(server.database)).issue, 'da', owner)).data.cards
+  expect(await cards()).toBe(0)
+  await server.database.query('insert into chat_manager (room_id, player_id, is_admin) values ($1, $2, true)', [
+    muted.id,
+    owner.id,
+  ])
+  expect(await cards()).toBe(1)
+})
+
 describe('what is posted', () => {
   it('is refused by the database when anybody changes, deletes or dates it', async () => {
     const plan = await newPlan(server, author)

@@ -8,17 +8,17 @@ import { findPlay } from '@hongyun/lottery/catalogue.ts'
 import { type Fraction, floorOf, fraction, mul, textOf } from '@hongyun/lottery/fraction.ts'
 import { contextAt } from '@hongyun/lottery/lunar-year.ts'
 import type { Play } from '@hongyun/lottery/play.ts'
-import { textArray } from '../../../platform/db/arrays.ts'
+import { bigintArray, textArray } from '../../../platform/db/arrays.ts'
 import { type Database, inTransaction, only, type Tx } from '../../../platform/db/database.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import type { LiveLotteries } from '../../betting/lotteries/lotteries.ts'
-import type { ChatNews } from '../chat/news.ts'
+import type { Chat } from '../chat/open-chat.ts'
 import { sayAsSite } from '../chat/say.ts'
-import { holding } from '../chat/silence.ts'
+import { managerOf, openBan, silence } from '../chat/silence.ts'
 import { type Author, holdAuthor } from './authors.ts'
 import { readRates } from './rates.ts'
 
-export type PostParts = { database: Database; lotteries: LiveLotteries; news: ChatNews }
+export type PostParts = { database: Database; lotteries: LiveLotteries } & Pick<Chat, 'news' | 'gradeOf'>
 export type NewPlay = { planId: bigint; issue: string; bettingNumber: string }
 type Posted = { playId: bigint; cards: number }
 
@@ -55,7 +55,10 @@ function readNumber(code: string, number: string, drawsAt: number): Reading {
 /** Posts a play; the same one again answers what the first one answered. */
 export async function postPlay(parts: PostParts, authorId: bigint, wanted: NewPlay): Promise<Posted> {
   try {
-    const { said, ...posted } = await inTransaction(parts.database, (tx) => write(tx, parts, authorId, wanted))
+    const speaker = await speakerOf(parts, authorId)
+    const { said, ...posted } = await inTransaction(parts.database, (tx) =>
+      write(tx, parts, { ...wanted, authorId, speaker }),
+    )
     for (const happened of said) parts.news.wake(happened)
     return posted
   } catch (error) {
@@ -65,7 +68,21 @@ export async function postPlay(parts: PostParts, authorId: bigint, wanted: NewPl
   }
 }
 
-async function write(tx: Tx, parts: PostParts, authorId: bigint, wanted: NewPlay) {
+/** Who speaks by a card: the player who is its author, or the site for a program. */
+type Speaker = { playerId: bigint; grade: number }
+
+async function speakerOf({ database, gradeOf }: PostParts, authorId: bigint): Promise<Speaker> {
+  const [player] = await database.query<{ playerId: bigint; registeredAt: number }>(
+    `select p.id as "playerId", p.registered_at as "registeredAt" from plan_author a join player p on p.id = a.player_id where a.id = $1`,
+    [authorId],
+    'plans.speaker',
+  )
+  return player ? { playerId: player.playerId, grade: await gradeOf(player) } : { playerId: 0n, grade: 0 }
+}
+
+type Posting = NewPlay & { authorId: bigint; speaker: Speaker }
+
+async function write(tx: Tx, parts: PostParts, { authorId, speaker, ...wanted }: Posting) {
   const author = await holdAuthor(tx, authorId)
   const plan = await holdPlan(tx, authorId, wanted.planId)
   const [issue] = await tx.query<Issue>(
@@ -82,7 +99,7 @@ async function write(tx: Tx, parts: PostParts, authorId: bigint, wanted: NewPlay
   const reading = readNumber(plan.play_code, wanted.bettingNumber, issue.draws_at)
   await holdOnSale(tx, issue)
   const no = plan.last_no + 1
-  const rooms = (no - 1) % plan.every === 0 ? await openRooms(tx, plan, author) : []
+  const rooms = (no - 1) % plan.every === 0 ? await openRooms(tx, plan, author, speaker) : []
   const playId = await insertPlay(tx, plan, issue, { ...reading, no, cards: rooms.length }, wanted.bettingNumber)
   const card: PlanCard = {
     ...{ planId: plan.id.toString(), playId: playId.toString(), playName: plan.name, describePlay: plan.rule },
@@ -165,9 +182,9 @@ async function insertPlay(tx: Tx, plan: Plan, issue: Issue, reading: Numbered, n
 
 /**
  * The rooms of the plan that its author may post in and that are there, in the order in which rooms are locked. The site says the
- * card, so a ban is looked at here: whoever may not speak in a room does not do so by a card either.
+ * card, so what keeps the author from speaking is looked at here: whoever may not speak in a room does not do so by a card either.
  */
-async function openRooms(tx: Tx, plan: Plan, author: Author): Promise<Room[]> {
+async function openRooms(tx: Tx, plan: Plan, author: Author, { playerId, grade }: Speaker): Promise<Room[]> {
   const rooms = await tx.query<Room>(
     `select id from chat_room where code = any($1::text[]) and kind = 'group' and state = 'open' order by id
      for no key update`,
@@ -175,11 +192,14 @@ async function openRooms(tx: Tx, plan: Plan, author: Author): Promise<Room[]> {
     'plans.rooms',
   )
   if (rooms.length === 0) return rooms
-  // Bans are written under the locks of their rooms.
-  const bans = await tx.query<{ room_id: bigint | null }>(
-    `select b.room_id from plan_author a join chat_ban b on b.member_id = a.player_id where a.id = $1 and ${holding}`,
-    [author.id],
-    'plans.author-bans',
+  // Bans and mutes are written under the locks of their rooms.
+  return tx.query<Room>(
+    `select r.id from chat_room r
+     cross join (select $2::bigint as author_id, $3::integer as grade, null::text as guest_block, false as is_embedded) a
+     ${managerOf}
+     left join lateral (${openBan}) b on true
+     where r.id = any($1::bigint[]) and case ${silence} end is null order by r.id`,
+    [bigintArray(rooms.map(({ id }) => id)), playerId, grade],
+    'plans.rooms-to-speak-in',
   )
-  return rooms.filter(({ id }) => bans.every(({ room_id }) => room_id !== null && room_id !== id))
 }

@@ -238,3 +238,21 @@ it('templates are kept in order, changed and deleted', async () => {
   expect(await save({ id: a })).toMatchObject(refused('notFound'))
   expect(await list()).toHaveLength(1)
 })
+
+it('is listed to who has a talk there, though it was switched off, until the talk is rated', async () => {
+  const { lineId } = await newTalkLine(server)
+  const player = await server.newPlayer({ money: 0 })
+  const lines = async (cookie?: string) =>
+    (await server.call('getServiceLineFront', {}, cookie)).data.list.filter(({ id }) => id === lineId).length
+  const said = { lineId, messageTypeId: '1', message: '未到账' }
+  expect((await server.call('addServiceMessage', said, player.cookie)).code).toBe(1)
+  await server.database.query('update service_line set is_on = false where id = $1', [lineId])
+  // Those of everybody are a second old at most.
+  await expect.poll(() => lines()).toBe(0)
+  expect(await lines(player.cookie)).toBe(1)
+  const { talk } = (await server.call('getServiceTalkFront', {}, player.cookie)).data
+  expect((await server.call('closeServiceTalk', { id: talk!.id }, player.cookie)).code).toBe(1)
+  expect(await lines(player.cookie)).toBe(1)
+  expect((await server.call('rateServiceTalk', { id: talk!.id, rating: 5 }, player.cookie)).code).toBe(1)
+  expect(await lines(player.cookie)).toBe(0)
+})

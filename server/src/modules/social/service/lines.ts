@@ -1,6 +1,6 @@
 /** The lines of customer service, as the site shows them. */
 import { htmlPathOf } from '@hongyun/contract/service/html-path.ts'
-import type { LinkType } from '@hongyun/contract/service/words.ts'
+import { type LinkType, RATE_WITHIN_H } from '@hongyun/contract/service/words.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 
 type LineRow = { id: bigint; name: string; link_type: LinkType; link_url: string }
@@ -26,16 +26,31 @@ export async function openLines(database: Queryable) {
     'service.open-lines',
   )
   const queue = rows.some(({ link_type }) => link_type === 'talk') ? await queueNow(database) : undefined
-  return rows.map(({ id, name, link_type, link_url }) => ({
-    id: id.toString(),
-    name,
-    linkType: link_type,
-    linkUrl: link_url,
-    htmlPath: link_type === 'html' ? htmlPathOf(id.toString()) : '',
-    ahead: link_type === 'talk' ? Number(queue?.ahead ?? 0) : 0,
-    waitSeconds: link_type === 'talk' ? (queue?.wait_s ?? 0) : 0,
-  }))
+  return rows.map((row) => presentLine(row, queue))
 }
+
+/** The line of a player's talk, where it was switched off: the talk goes on, and is rated once it has ended. */
+export async function lineLeftOn(database: Queryable, player: bigint) {
+  const [row] = await database.query<LineRow>(
+    `select l.id, l.name, l.link_type, l.link_url from service_talk t join service_line l on l.id = t.line_id
+     where t.player_id = $1 and not l.is_on
+       and (t.state <> 'closed' or t.rating is null and t.closed_at > clock_timestamp() - make_interval(hours => $2))
+     order by t.id desc limit 1`,
+    [player, RATE_WITHIN_H],
+    'service.line-left-on',
+  )
+  return row && presentLine(row, await queueNow(database))
+}
+
+const presentLine = ({ id, name, link_type, link_url }: LineRow, queue: QueueRow | undefined) => ({
+  id: id.toString(),
+  name,
+  linkType: link_type,
+  linkUrl: link_url,
+  htmlPath: link_type === 'html' ? htmlPathOf(id.toString()) : '',
+  ahead: link_type === 'talk' ? Number(queue?.ahead ?? 0) : 0,
+  waitSeconds: link_type === 'talk' ? (queue?.wait_s ?? 0) : 0,
+})
 
 /** The origins whose pages open lines show in a frame. */
 export async function frameOrigins(database: Queryable): Promise<readonly string[]> {

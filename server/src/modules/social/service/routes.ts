@@ -9,7 +9,7 @@ import {
 } from '@hongyun/contract/service/calls.ts'
 import { type Route, route } from '../../../platform/http/route.ts'
 import { sharedFor } from '../../../platform/shared-for.ts'
-import { openLines } from './lines.ts'
+import { lineLeftOn, openLines } from './lines.ts'
 import { offeredOrders } from './orders.ts'
 import { addMessage, closeOwnTalk, rateTalk, readTalk, type TalkParts } from './talks.ts'
 
@@ -20,7 +20,10 @@ export function serviceRoutes(parts: TalkParts): Route[] {
   const { database, nameOf } = parts
   const lines = sharedFor(LINES_MS, () => openLines(database))
   return [
-    route(getServiceLineFront, async () => ({ list: await lines() })),
+    route(getServiceLineFront, async (_, { caller }) => {
+      const left = caller && (await lineLeftOn(database, caller.playerId))
+      return { list: [...(left ? [left] : []), ...(await lines())] }
+    }),
     route(getServiceTalkFront, ({ after }, { player }) => readTalk(parts, player.playerId, after)),
     route(getServiceOrderListFront, async (_, { player }) => ({
       list: await offeredOrders(database, player.playerId, nameOf),

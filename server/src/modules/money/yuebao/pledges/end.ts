@@ -16,7 +16,7 @@ import { isOpenTo } from '../open-to.ts'
 import { insertPledge } from './buy.ts'
 import { sendEnded, sendRenewed } from './letters.ts'
 import { figuresOf, ownPledge, PLEDGES, type PledgeRow } from './reads.ts'
-import { lockProduct, movePrincipal, type Terms, termsOn } from './terms.ts'
+import { AT_END, IS_LATE, lockProduct, movePrincipal, type Terms } from './terms.ts'
 
 type Cancelling = { id: bigint; loss: Money; requestId?: string | undefined }
 type Cancelled = { order: PledgeRow; back: string; available: string }
@@ -108,15 +108,13 @@ async function renewalOf(
   if (await isExcluded(tx, order.player_id)) return { refusal: '自我排除期间不续存' }
   if (!(await isOpenTo(tx, settings, order.player_id))) return { refusal: '鸿利宝已停用' }
   const product = await lockProduct(tx, order.product_id)
-  const { day } = only(
-    await tx.query<{ day: string }>(
-      `select (ends_at at time zone 'Asia/Shanghai')::date as day from pledge_order where id = $1`,
-      [order.id],
-      'yuebao.end-day',
-    ),
+  const [terms] = await tx.query<Terms & { is_late: boolean }>(
+    `select then_.*, ${IS_LATE} as is_late from pledge_order o ${AT_END} where o.id = $1`,
+    [order.id],
+    'yuebao.terms-at-end',
   )
-  const terms = await termsOn(tx, order.product_id, day)
   if (!product || !terms?.on_sale) return { refusal: '产品已停售' }
+  if (terms.is_late) return { refusal: '续存条款公布不足 3 天' }
   if (order.principal < terms.least) return { refusal: `本金低于起存金额 ${formatMoney(terms.least)} 元` }
   if (order.principal > terms.greatest) return { refusal: `本金高于最高金额 ${formatMoney(terms.greatest)} 元` }
   // Its own principal is a part of what is open.

@@ -4,7 +4,7 @@ import { formatMoney } from '@hongyun/lottery/money.ts'
 import { type Database, inTransaction, type Tx } from '../../../../platform/db/database.ts'
 import { type NewLetter, sendLetters } from '../../../people/messages/send-letters.ts'
 import type { PledgeRow } from './reads.ts'
-import type { Terms } from './terms.ts'
+import { AT_END, ENDS_SOON, IS_LATE, type Terms } from './terms.ts'
 
 const LINK = '/userCenter/pledgePosition'
 
@@ -46,6 +46,7 @@ type Other = Terms & {
   product: string
   held_rate: number
   is_other: boolean
+  is_late: boolean
 }
 
 /** So many orders a transaction. */
@@ -58,18 +59,14 @@ const CHUNK = 500
 export function tellOtherTerms(database: Database): Promise<number> {
   return inTransaction(database, async (tx) => {
     const orders = await tx.query<Other>(
-      `select o.id, o.player_id, o.order_no, p.name as product, held.rate as held_rate, then_.*,
+      `select o.id, o.player_id, o.order_no, p.name as product, held.rate as held_rate, then_.*, ${IS_LATE} as is_late,
               (then_.rate, then_.early_rate, then_.least, then_.greatest, then_.on_sale)
                 is distinct from (told.rate, told.early_rate, told.least, told.greatest, told.on_sale) as is_other
        from pledge_order o join pledge_product p on p.id = o.product_id
        join pledge_terms held on held.product_id = o.product_id and held.no = o.terms_no
        join pledge_terms told on told.product_id = o.product_id and told.no = coalesce(o.told_no, o.terms_no)
-       cross join lateral (
-         select no, from_day, rate, least, greatest, quota, early_rate, on_sale from pledge_terms
-         where product_id = o.product_id and from_day <= (o.ends_at at time zone 'Asia/Shanghai')::date
-         order by from_day desc, no desc limit 1) then_
-       where o.state = 'open' and o.auto_renew and o.ends_at <= clock_timestamp() + interval '72 hours'
-         and then_.no <> told.no
+       ${AT_END}
+       where o.state = 'open' and o.auto_renew and ${ENDS_SOON} and then_.no <> told.no
        order by o.id limit $1 for update of o skip locked`,
       [CHUNK],
       'yuebao.untold-terms',
@@ -86,11 +83,13 @@ export function tellOtherTerms(database: Database): Promise<number> {
 }
 
 function otherTerms(order: Other): NewLetter {
-  const { order_no, product, held_rate, rate, early_rate, least, greatest, on_sale, no } = order
-  const terms = on_sale
+  const { order_no, product, held_rate, rate, early_rate, least, greatest, on_sale, is_late, no } = order
+  const goesOn = on_sale && !is_late
+  const terms = goesOn
     ? `到期续存时年利率为 ${rateText(rate)}%（现为 ${rateText(held_rate)}%），提前取消按 ${rateText(early_rate)}%，` +
       `本金须在 ¥${formatMoney(least)} 至 ¥${formatMoney(greatest)} 之间。`
-    : '产品将停售，到期不再续存，本金与收益返还可用余额。'
-  const text = `${terms}\n不想续存，请在到期前关闭“到期续存”。\n单号 ${order_no}。`
+    : `${on_sale ? '下调的利率公布不足 3 天' : '产品将停售'}，到期不再续存，本金与收益返还可用余额。`
+  const advice = goesOn ? '\n不想续存，请在到期前关闭“到期续存”。' : ''
+  const text = `${terms}${advice}\n单号 ${order_no}。`
   return letter(order, `terms/${no}`, `${product}定存的续存条款有变`, text)
 }

@@ -250,6 +250,36 @@ describe('renewal', () => {
     expect(await wallets.letters(player)).toHaveLength(2)
   })
 
+  it('does not go on at less that was announced later than three days before', async () => {
+    const player = await wallets.holder('5000', 5000)
+    await wallets.buy(player, '七日', '600', { autoRenew: 'true' })
+    const end = today + 7
+    await goTo(end - 3, '11:59:00')
+    await setTerms('七日', { day: wallets.dayOf(end), rate: 20_000 })
+    const other = await wallets.holder('5000', 5000)
+    await wallets.buy(other, '七日', '600', { autoRenew: 'true' })
+    await goTo(end - 1, '23:50:00')
+    await setTerms('七日', { day: wallets.dayOf(end), rate: 10_000 })
+    await tellOtherTerms(wallets.server.appDatabase)
+    const { rows: told } = await wallets.server.database.pool.query(
+      `select content from letter where player_id = $1 and kind = 'wallet'`,
+      [player.id],
+    )
+    expect(told).toMatchObject([{ content: expect.stringContaining('公布不足 3 天，到期不再续存') }])
+    await goTo(end, '12:10:00')
+    await wallets.endDue()
+    expect((await wallets.pledges(player)).list).toMatchObject([{ state: 'ended', note: '续存条款公布不足 3 天' }])
+    // Whoever has had three days of it goes on, and at more than was announced everybody does.
+    await goTo(end + 3, '23:00:00')
+    await setTerms('七日', { day: wallets.dayOf(end + 4), rate: 25_000 })
+    await goTo(end + 4)
+    await wallets.endDue()
+    expect((await wallets.pledges(other)).list).toMatchObject([
+      { state: 'open', rate: 25_000 },
+      { state: 'renewed', rate: 30_000 },
+    ])
+  })
+
   it('ends with a self-exclusion: no term is bought for who has shut the account', async () => {
     const player = await wallets.holder('5000', 5000)
     await wallets.buy(player, '七日', '1000', { autoRenew: 'true' })

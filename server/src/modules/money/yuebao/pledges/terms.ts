@@ -27,6 +27,19 @@ export async function termsOn(database: Queryable, productId: bigint, day: strin
   return row
 }
 
+const SAID_OF_END = `select ${COLUMNS} from pledge_terms
+  where product_id = o.product_id and from_day <= (o.ends_at at time zone 'Asia/Shanghai')::date`
+const IN_FORCE = 'order by from_day desc, no desc limit 1'
+const NOTICE = `interval '72 hours'`
+
+/** Orders `o` whose end is near enough that other terms are told of. */
+export const ENDS_SOON = `o.ends_at <= clock_timestamp() + ${NOTICE}`
+/** What an order `o` goes on with: `then_`, the terms of the day it ends on. `known`: as they were announced three days before. */
+export const AT_END = `cross join lateral (${SAID_OF_END} ${IN_FORCE}) then_
+  left join lateral (${SAID_OF_END} and at <= greatest(o.started_at, o.ends_at - ${NOTICE}) ${IN_FORCE}) known on true`
+/** Nobody goes on at less that was announced later. */
+export const IS_LATE = 'coalesce(then_.rate < known.rate or then_.early_rate < known.early_rate, false)'
+
 /** Locks a product: its open principal stays as it is until the transaction ends. */
 export async function lockProduct(tx: Tx, productId: bigint): Promise<Product | undefined> {
   const [row] = await tx.query<Product>(

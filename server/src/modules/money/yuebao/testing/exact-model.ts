@@ -25,7 +25,16 @@ const share = (rate: number, days: number) =>
 
 const DAY_MS = 86_400_000
 type From<T> = T & { day: number }
-export type ModelTerms = { no: number; rate: number; early: number; least: bigint; greatest: bigint; onSale: boolean }
+/** `at`: when they were announced. */
+export type ModelTerms = {
+  no: number
+  rate: number
+  early: number
+  least: bigint
+  greatest: bigint
+  onSale: boolean
+  at: number
+}
 export type ModelOrder = {
   product: string
   days: number
@@ -132,9 +141,14 @@ export class Model {
     if (!order) return false
     account.orders.splice(account.orders.indexOf(order), 1)
     this.pay(account, order, order.terms.rate, order.days)
-    const terms = this.termsOn(order.product, this.dayOf(endOf(order)))
-    const fits = terms.onSale && order.principal >= terms.least && order.principal <= terms.greatest
-    if (order.autoRenew && fits) account.orders.push({ ...order, terms, startedAt: endOf(order) })
+    const end = endOf(order)
+    const terms = this.termsOn(order.product, this.dayOf(end))
+    const known = this.products
+      .get(order.product)!
+      .terms.findLast(({ day, at }) => day <= this.dayOf(end) && at <= end - 3 * DAY_MS)!
+    const isLate = terms.rate < known.rate || terms.early < known.early
+    const fits = terms.onSale && !isLate && order.principal >= terms.least && order.principal <= terms.greatest
+    if (order.autoRenew && fits) account.orders.push({ ...order, terms, startedAt: end })
     else account.available += order.principal
     return true
   }

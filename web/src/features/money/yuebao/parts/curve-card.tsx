@@ -12,12 +12,10 @@ import { gainText } from '../amounts.ts'
 import { drawnCurve } from '../curve.ts'
 import { type Info, useInfo } from '../requests/use-info.ts'
 
-/** The call answers so many days at most. */
-const ALL = '400'
 const SPANS = [
   { value: '7', label: '7 日' },
   { value: '30', label: '30 日' },
-  { value: ALL, label: '全部' },
+  { value: '365', label: '365 日' },
 ] as const
 type Span = (typeof SPANS)[number]['value']
 
@@ -30,7 +28,7 @@ export function CurveCard() {
       note={
         info.data && (
           <>
-            {span === ALL ? '合计' : `近 ${span} 日共`} <b className="num gain">{gainText(info.data.curveInterest)}</b>
+            近 {span} 日共 <b className="num gain">{gainText(info.data.curveInterest)}</b>
           </>
         )
       }

@@ -67,8 +67,9 @@ export function FeedView({ feed, me, unread, acts, onAuthor, loadOlder, isLoadin
     const isThere = unreadAt !== -1 || isUnreadThere
     setSeeking(!isThere)
     isAtEnd.current = false
-    if (isThere) list.current?.scrollToIndex(Math.max(0, unreadAt), { align: 'start' })
-    else loadOlder(true)
+    // Where all that was new was taken back since, there is nowhere to go.
+    if (unreadAt !== -1) list.current?.scrollToIndex(unreadAt, { align: 'start' })
+    else if (!isThere) loadOlder(true)
   }
   const last = feed.entries.at(-1)
   const isLastMine = last?.kind === 'message' && last.message.userId === me
@@ -127,7 +128,7 @@ export function FeedView({ feed, me, unread, acts, onAuthor, loadOlder, isLoadin
       </VList>
       {unread && (isUnreadAbove || isSeeking) && (
         <Button size="sm" className="jump jump--top" icon={IconArrowUp} busy={isSeeking} onClick={seekUnread}>
-          {unread.upTo - unread.after} 条未读消息
+          跳到未读消息
         </Button>
       )}
       {newCount > 0 && (

@@ -5,6 +5,7 @@ import { Icon } from '@hongyun/ui/icon.tsx'
 import { IconMinus, IconPlus, IconStar } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { embeddedSession } from '../../../../wire/embedded.ts'
 import { useAct } from '../../../../wire/request.ts'
 import { say } from '../../../../wire/say.ts'
 import { currentUser } from '../../../../wire/session.ts'
@@ -60,7 +61,8 @@ function useKeep(imgPath: string): { keepIt: () => void; isKeeping: boolean } {
       void client.invalidateQueries({ queryKey: ['getSavedImageList'] })
     },
   })
-  const keepIt = () => (currentUser() ? mutate({ imgPath, status: 1 }) : void offerAccount('收藏图片'))
+  const keepIt = () =>
+    currentUser() || embeddedSession() ? mutate({ imgPath, status: 1 }) : void offerAccount('收藏图片')
   return { keepIt, isKeeping: isPending }
 }
 

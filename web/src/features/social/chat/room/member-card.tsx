@@ -97,7 +97,7 @@ interface CardProps {
 
 function Card({ member, isMe, onLeave }: CardProps) {
   const { userId, userName, nickname, avatar, sex, title, grade, gradeName, totalWinnings, favouriteLotteries } = member
-  const lotteries = useQuery(lotteriesQuery).data
+  const lotteries = useQuery({ ...lotteriesQuery, enabled: !isEmbedded }).data
   const names = favouriteLotteries.flatMap(
     (code) => (lotteries && lotteriesIn(lotteries).find((one) => one.lotteryCode === code)?.lotteryName) ?? [],
   )
@@ -129,8 +129,12 @@ function Card({ member, isMe, onLeave }: CardProps) {
         <dd>
           <Amount yuan={totalWinnings} />
         </dd>
-        <dt>常玩彩种</dt>
-        <dd>{names.length > 0 ? names.join('、') : '近 30 天没有'}</dd>
+        {!isEmbedded && (
+          <>
+            <dt>常玩彩种</dt>
+            <dd>{names.length > 0 ? names.join('、') : '近 30 天没有'}</dd>
+          </>
+        )}
       </dl>
       {!isMe && <Remark targetUserId={userId} kept={member.remark} />}
     </div>

@@ -2,6 +2,7 @@ import { Avatar } from '@hongyun/ui/avatar.tsx'
 import { Icon, type IconShape } from '@hongyun/ui/icon.tsx'
 import { IconChartDots, IconHelpCircle, IconId, IconInfoCircle, IconUsers } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { isEmbedded } from '../../../../wire/embedded.ts'
 import type { Door, Settings } from '../door.ts'
 import type { useRoomDialogs } from './room-dialogs.tsx'
 
@@ -36,7 +37,7 @@ export function RoomHead({ door, room, online, dialogs, isPeopleOpen, onPeople, 
         </p>
       </div>
       {onPeople && <HeadButton name="在线成员" icon={IconUsers} isOpen={isPeopleOpen} onClick={onPeople} />}
-      <HeadButton name="推送计划" icon={IconChartDots} onClick={() => dialogs.plans.open(true)} />
+      {!isEmbedded && <HeadButton name="推送计划" icon={IconChartDots} onClick={() => dialogs.plans.open(true)} />}
       {door.kind === 'group' && (
         <HeadButton name="房间信息" icon={IconInfoCircle} onClick={() => dialogs.info.open(true)} />
       )}

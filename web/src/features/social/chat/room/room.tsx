@@ -3,6 +3,7 @@ import { isRefusedBy } from '@hongyun/contract/wire/client.ts'
 import { Query } from '@hongyun/ui/query.tsx'
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { isEmbedded } from '../../../../wire/embedded.ts'
 import { queryOf } from '../../../../wire/request.ts'
 import { Composer } from '../compose/composer.tsx'
 import { mutedReason, sayMuted } from '../compose/muted.tsx'
@@ -232,12 +233,14 @@ function OpenRoom({ door, me, buttons, onLeave, onClose, foot, onDirect, room }:
               onDisabled={muted === undefined ? undefined : sayMuted}
               onChoose={(file) => void pictures.sendFile(file)}
             />
-            <EnvelopeButton
-              isPlayer={envelopes.isPlayer}
-              isMuted={muted !== undefined}
-              onOpen={() => envelopes.sending.open(true)}
-            />
-            {door.kind !== 'guest' && (
+            {!isEmbedded && (
+              <EnvelopeButton
+                isPlayer={envelopes.isPlayer}
+                isMuted={muted !== undefined}
+                onOpen={() => envelopes.sending.open(true)}
+              />
+            )}
+            {door.kind !== 'guest' && !isEmbedded && (
               <ShareToolButton
                 names={door.names}
                 disabled={muted !== undefined || pace.until !== undefined}
@@ -248,7 +251,7 @@ function OpenRoom({ door, me, buttons, onLeave, onClose, foot, onDirect, room }:
                 }}
               />
             )}
-            <StreaksTool isPlayer={envelopes.isPlayer} />
+            {!isEmbedded && <StreaksTool isPlayer={envelopes.isPlayer} />}
           </>
         }
         foot={room.other ? <BlockedNote userId={room.other} /> : foot?.(room)}

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 // What was read of a room is said five seconds after a new message, in a busy room as well.
+import { Unreachable } from '@hongyun/contract/wire/client.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -8,9 +9,11 @@ import { groupDoor, privateDoor } from '../door.ts'
 import { useMarkRead } from './use-mark-read.ts'
 
 const asked: unknown[] = []
+let isAway = false
 vi.mock('../../../../wire/api.ts', () => ({
   api: async (_call: string, input: unknown) => {
     asked.push(input)
+    if (isAway) throw new Unreachable('network')
     return { messageReadId: 1 }
   },
 }))
@@ -63,6 +66,20 @@ it('is not put off by messages that follow', async () => {
   await show(14)
   await pass(5000)
   expect(asked.at(-1)).toEqual({ roomCode: 'r1', id: 14 })
+})
+
+it('is said again where nobody heard it, until somebody does', async () => {
+  isAway = true
+  await show(11, 'private')
+  await pass(5000)
+  isAway = false
+  await pass(4999)
+  expect(asked).toHaveLength(1)
+  await pass(60_000)
+  expect(asked).toEqual([
+    { roomId: '7', id: 11 },
+    { roomId: '7', id: 11 },
+  ])
 })
 
 it('is said at once where the room is left, and nothing where nothing is new', async () => {

@@ -1,4 +1,5 @@
 /** Says how far the player has read: five seconds after a new message came into an open room, or when it is left. */
+import { Unreachable } from '@hongyun/contract/wire/client.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useAct } from '../../../../wire/request.ts'
@@ -8,14 +9,21 @@ const AFTER_MS = 5000
 
 export function useMarkRead(door: Door, readTo: number, lastId: number): void {
   const client = useQueryClient()
+  const [marked, setMarked] = useState(readTo)
+  const [unheard, setUnheard] = useState(0)
   const { mutate } = useAct('setDirectMessageReadWeb', {
     meta: { quiet: true },
     onSuccess: () => {
       const list = door.kind === 'private' ? 'getDirectRoomListWeb' : 'getRoomListWeb'
       void client.invalidateQueries({ queryKey: [list] })
     },
+    // Nobody heard it: it is said again after as long.
+    onError: (error) => {
+      if (!(error instanceof Unreachable)) return
+      setMarked(readTo)
+      setUnheard((times) => times + 1)
+    },
   })
-  const [marked, setMarked] = useState(readTo)
   const isDue = door.kind !== 'guest' && lastId > Math.max(readTo, marked)
   const mark = useEffectEvent(() => {
     if (document.hidden || !isDue) return
@@ -23,6 +31,7 @@ export function useMarkRead(door: Door, readTo: number, lastId: number): void {
     mutate({ ...door.names, id: lastId })
   })
   // From the first message that is new: those that follow it don't put it off, so that a busy room is read as well.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once more after each that nobody heard
   useEffect(() => {
     if (!isDue) return
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -37,6 +46,6 @@ export function useMarkRead(door: Door, readTo: number, lastId: number): void {
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', wait)
     }
-  }, [isDue])
+  }, [isDue, unheard])
   useEffect(() => () => mark(), [])
 }
