@@ -99,11 +99,11 @@ export async function openRoundIssue(
 /** An issue that something was placed on. Its round is waited for, so it closes soon; on a busy machine later, for else nothing comes in time. */
 export async function placedInTime<R extends { code: number; msg: string }>(
   database: Database,
-  place: (issue: RoundIssue) => Promise<R>,
+  place: (issue: RoundIssue, closesIn_ms: number) => Promise<R>,
   closesIn_ms = 1500,
 ): Promise<R & { issue: RoundIssue }> {
   const issue = await openRoundIssue(database, closesIn_ms)
-  const answer = await place(issue)
+  const answer = await place(issue, closesIn_ms)
   if (answer.code === 1) return { ...answer, issue }
   if (closesIn_ms > 60_000) throw new Error(`nothing was placed: ${answer.msg}`)
   return placedInTime(database, place, 3 * closesIn_ms)

@@ -31,6 +31,9 @@ export function useTypedWhole<Value extends number | undefined = number>(input: 
     tell(wrong)
     return () => tell(undefined)
   }, [wrong])
+  const change = (next: Value | number) => {
+    if (next !== value) onChange(next)
+  }
   return {
     label,
     ...{ value: shown, min, max },
@@ -39,13 +42,13 @@ export function useTypedWhole<Value extends number | undefined = number>(input: 
     /** By a button or a key, not by typing. */
     set: (count: number) => {
       setDraft(undefined)
-      onChange(Math.min(max, Math.max(min, count)))
+      change(Math.min(max, Math.max(min, count)))
     },
     type: (text: string) => {
       const before = typed?.before ?? { value, shown }
       const { count } = wholeIn(label, text, min, max)
       setDraft({ text, before, shown: count ?? before.shown })
-      onChange(count ?? before.value)
+      change(count ?? before.value)
     },
     leave: () => {
       if (wrong !== undefined && onWrong) return

@@ -4,12 +4,13 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Check, Finding } from '../../../platform/check.ts'
 import { inTransaction, type Tx } from '../../../platform/db/database.ts'
 import { openRoundIssue, own, placedInTime } from '../../../testing/beacon.ts'
-import { openIssue, type TestIssue } from '../../../testing/issues.ts'
+import { drawIssue, endSale, openIssue, type TestIssue } from '../../../testing/issues.ts'
 import { betItem } from '../../../testing/items.ts'
 import { closeAudited, openTestServer, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
+import { settleNextIssue } from '../settlement/settle-issue.ts'
 import { closing, stakesBeforeRounds } from './audit/accepted-bets.ts'
 import { chaseReturns } from './audit/chases.ts'
-import { planOf } from './chase/testing/chases.ts'
+import { planOf, surely } from './chase/testing/chases.ts'
 
 let server: TestServer
 let players: TestPlayer[]
@@ -95,6 +96,23 @@ describe('the public round of an issue', () => {
       server.call('cancelAutoChaseBetting', { id: data.chaseId }, player.cookie),
     )
     expect(cancelled).toMatchObject({ code: 1, data: { issueCount: 1 } })
+  })
+
+  it('holds up no prize: a won chase leaves what is no longer taken back', async () => {
+    const player = players[0]!
+    let won = undefined as unknown as TestIssue
+    const { issue, data } = await placedInTime(server.database, async (one, closesIn_ms) => {
+      won = await openIssue(server.database, 'k3_1m', closesIn_ms / 2)
+      return server.call('addChaseBetting', { chaseData: planOf([won, one], { bettingData: [surely] }) }, player.cookie)
+    })
+    await endSale(server.database, won.id)
+    await drawIssue(server.database, won.id)
+    const settled = await untilPublished(issue, () => settleNextIssue(server.database, new Set()))
+    expect(settled).toMatchObject({ issueId: won.id })
+    const bets = await server.database.query('select state from bet where chase_id = $1 order by id', [data.chaseId])
+    expect(bets).toEqual([{ state: 'won' }, { state: 'waiting' }])
+    const chases = await server.database.query('select state from chase where id = $1', [data.chaseId])
+    expect(chases).toEqual([{ state: 'stopped' }])
   })
 
   it('is known to nobody who writes a bet, by whatever times it says of itself', async () => {

@@ -6,6 +6,7 @@ import { setImmediate } from 'node:timers/promises'
 import { addLeaf, emptyRoot, emptyTree, leafHash, merkleRoot, treeRoot } from '@hongyun/lottery/merkle.ts'
 import { bigintArray, textArray } from '../../../platform/db/arrays.ts'
 import { type Database, inTransaction, type Tx } from '../../../platform/db/database.ts'
+import { idsBeside } from '../../../platform/db/id-time.ts'
 import { BOUND_TRANSACTIONS, LONG_TRANSACTION_MS } from '../../../platform/db/roles.ts'
 import { sealIssues } from '../draws/seal-issue.ts'
 import { acceptedBets, type Place, type ReceiptRow, receiptOf } from './receipts.ts'
@@ -53,13 +54,16 @@ async function closeUnsold(tx: Tx): Promise<void> {
     'betting.also-closing',
   )
   if (due.length === 0) return
+  const froms = due.map(({ bets_from }) => bets_from)
+  // A bound that no row gives: else each day's partition were opened.
+  const [first] = idsBeside(froms)
   // Read once they are held: whoever was betting on one has ended.
   const unsold = await tx.query<{ id: bigint }>(
     `select i.id from unnest($1::bigint[], $2::bigint[]) as i (id, bets_from)
      left join lateral (
-       select true as sold from bet where issue_id = i.id and bet.id >= i.bets_from and state <> 'cancelled' limit 1
+       select true as sold from bet where issue_id = i.id and bet.id >= i.bets_from and bet.id >= $3 and state <> 'cancelled' limit 1
      ) b on true where b.sold is null`,
-    [bigintArray(due.map(({ id }) => id)), bigintArray(due.map(({ bets_from }) => bets_from))],
+    [bigintArray(due.map(({ id }) => id)), bigintArray(froms), first],
     'betting.unsold',
   )
   await sealIssues(

@@ -225,7 +225,10 @@ export const settledByDay = (
     [playerId, startTime, endTime, idFrom(since), idUntil(endTime)],
   )
 
-/** The newest prizes of a week but for what a correction took back, whose prize a transfer still tells; names are not masked here. */
+/**
+ * The newest prizes of a week but for what corrections took back, of which a transfer still tells: hundreds in a row may be. Names are not
+ * masked here.
+ */
 export const newestWins = (database: Database, size: number) =>
   database.query<{
     id: bigint
@@ -237,14 +240,14 @@ export const newestWins = (database: Database, size: number) =>
     at: number
   }>(
     `select t.id, t.player_id, i.lottery_code, i.issue, b.play_code, least(t.amount, b.return_amount) as amount, t.at
-     from (select id, player_id, record_id, amount, at from transfer where code = 201 and id > id_at(now() - interval '7 days') order by id desc limit $1::integer * 2) t
+     from (select id, player_id, record_id, amount, at from transfer where code = 201 and id > id_at(now() - interval '7 days') order by id desc limit 1000) t
      join bet b on b.player_id = t.player_id and b.id = t.record_id and b.state = 'won' join issue i on i.id = b.issue_id
      order by t.id desc limit $1`,
     [size],
     'betting.newest-wins',
   )
 
-/** How many bets won in the last hour. */
+/** How many bets won in the last hour. One that a correction has taken back is counted still: to look at each bet would cost a large site too much. */
 export async function winsLastHour(database: Database): Promise<number> {
   const rows = await database.query<{ n: bigint }>(
     `select count(*) as n from transfer where code = 201 and id > id_at(now() - interval '1 hour')`,

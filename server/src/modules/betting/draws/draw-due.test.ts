@@ -1,12 +1,13 @@
 /** What is due beside what fails, and what came due just now beside what a standstill left. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Database, inTransaction, openDatabase } from '../../../platform/db/database.ts'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type Database, DatabaseAwayError, inTransaction, openDatabase } from '../../../platform/db/database.ts'
 import { DRAW_ROLE } from '../../../platform/db/roles.ts'
 import { openRoundIssue, own } from '../../../testing/beacon.ts'
 import { byHand } from '../../../testing/by-hand.ts'
 import { endSale, longAgo, openIssue, type TestIssue, testKey } from '../../../testing/issues.ts'
 import { closeAudited, openTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { readLotteries } from '../lotteries/lotteries.ts'
+import { untilNextStep } from '../lotteries/open-issues.ts'
 import { awaitedRounds } from './beacon/rounds.ts'
 import { openChains } from './chains.ts'
 import { drawDue } from './draw-due.ts'
@@ -106,7 +107,24 @@ describe('what fails for one lottery', () => {
     // The length of its chain is no number.
     const failing = { ...pk10!, interval_s: Number.NaN }
     const scheduled = scheduleAll(server.database, [failing, bj28!], testKey, { ahead_ms: 600_000 })
-    await expect(scheduled).rejects.toThrow('not all lotteries could be scheduled')
+    // Where a start fails nothing but this is shown.
+    await expect(scheduled).rejects.toThrow(/not all lotteries could be scheduled: .*NaN/)
     expect(await server.database.query(`select from issue where lottery_code = 'bj28_3m'`)).not.toEqual([])
+  })
+
+  it('fails for all where the database is away, which is asked once', async () => {
+    const connect = vi.spyOn(drawing.pool, 'connect').mockImplementation(() => Promise.reject(new Error('gone')))
+    const scheduled = scheduleAll(drawing, await readLotteries(server.database), testKey)
+    await expect(scheduled).rejects.toBeInstanceOf(DatabaseAwayError)
+    expect(connect).toHaveBeenCalledOnce()
+    connect.mockRestore()
+  })
+
+  it('leaves the steps their rest: what nobody could draw for long is not due next', async () => {
+    const issue = await openIssue(server.database)
+    await comeDue([issue])
+    await longAgo(server.database, issue)
+    expect(await untilNextStep(server.database)).toBeGreaterThan(0)
+    expect(await draw()).toMatchObject({ issueId: issue.id })
   })
 })

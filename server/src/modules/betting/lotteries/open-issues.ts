@@ -23,9 +23,11 @@ export async function untilNextStep(database: Database): Promise<number | undefi
   const [next] = await database.query<{ wait: number | null }>(
     `select extract(epoch from least(
        (select min(closes_at) from issue where state in ('scheduled', 'open')),
-       -- One that waits for its public round is drawn when that comes, not by the clock.
+       -- One that waits for its public round is drawn when that comes, not by the clock. One that was not drawn within a second
+       -- can't be now: looked at all the time, it would be no sooner.
        (select min(draws_at) from issue
-        where state = 'closed' and chain_id is not null and (beacon_round is null or draws_at > now()))
+        where state = 'closed' and chain_id is not null and draws_at > now() - interval '1 second'
+          and (beacon_round is null or draws_at > now()))
      ) - clock_timestamp())::float8 * 1000 as wait`,
     [],
     'lotteries.until-next-step',

@@ -94,6 +94,18 @@ describe('a correction', () => {
     expect(await winners()).toEqual([])
   })
 
+  it('leaves the prizes of before among the newest', async () => {
+    const [player, older] = [await newPlayer(), issue]
+    await betOnDigit(server, player, older, '1')
+    await settle('1,1,5')
+    issue = await openOutsideIssue(server.database)
+    for (let n = 0; n < 3; n += 1) await betOnDigit(server, player, issue, '1')
+    await settle('1,1,5')
+    await correct('2,2,5')
+    const { data } = await server.call('getNewestBounsList', { size: 1 })
+    expect(data.list).toMatchObject([{ issue: older.issue }])
+  })
+
   it('may be made again, and back again: in the end it is as if the first result had been right', async () => {
     const player = await newPlayer()
     for (const digit of ['1', '2', '3']) await betOnDigit(server, player, issue, digit)

@@ -14,6 +14,7 @@ import { sendLetters } from '../../people/messages/send-letters.ts'
 import { shownName } from '../../site/tenant/disguises.ts'
 import { readSettings } from '../../site/tenant/settings.ts'
 import { stopWonChases } from '../bets/chase/stop-chases.ts'
+import { againAfterRound } from '../bets/decided-anew.ts'
 import { resettleBets } from '../bets/settle-bets.ts'
 import { CHUNK_BETS, lastOfChunk } from './chunk.ts'
 import { correctionLetters, type Difference } from './correction-letters.ts'
@@ -37,7 +38,7 @@ export type Corrected = { issueId: bigint; bets: number }
 
 /** Judges the next chunk of a correction again; undefined when there is none, or when other nodes have them all. */
 export function correctNextBets(database: Database, chunkBets = CHUNK_BETS): Promise<Corrected | undefined> {
-  return inTransaction(database, async (tx) => {
+  const correct = async (tx: Tx): Promise<Corrected | undefined> => {
     const [correction] = await tx.query<Correction>(
       `select c.statement_id, c.old_numbers, c.through_player_id as through, i.id, i.lottery_code, i.issue, i.bets_from, l.type,
               l.name as lottery_name, i.draws_at, d.numbers
@@ -74,7 +75,8 @@ export function correctNextBets(database: Database, chunkBets = CHUNK_BETS): Pro
     await sendLetters(tx, correctionLetters(correction, name, differences, debts))
     await moveMark(tx, correction, last, judged, entries, debts)
     return { issueId: correction.id, bets: judged.length }
-  })
+  }
+  return againAfterRound(() => inTransaction(database, correct))
 }
 
 /** The bets of the chunk that ends with the player `last`, by the old result and by the new one. */

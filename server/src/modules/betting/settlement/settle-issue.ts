@@ -10,6 +10,7 @@ import { lockAccounts } from '../../money/ledger/accounts.ts'
 import { STAKES_RELEASED } from '../../money/ledger/codes.ts'
 import { type Entry, postTransfers } from '../../money/ledger/post-transfers.ts'
 import { stopWonChases } from '../bets/chase/stop-chases.ts'
+import { againAfterRound } from '../bets/decided-anew.ts'
 import { type BetRange, loseOtherBets, settleBets } from '../bets/settle-bets.ts'
 import { dueFirst } from '../lotteries/due-first.ts'
 import { markIssue } from '../lotteries/mark-issue.ts'
@@ -70,7 +71,9 @@ async function settle(database: Database, issue: JudgedIssue, chunkBets: number)
   const paying = await judgeIssue(database, issue)
   let bets = 0
   for (;;) {
-    const settled = await inTransaction(database, (tx) => settleChunk(tx, issue, paying, chunkBets))
+    const settled = await againAfterRound(() =>
+      inTransaction(database, (tx) => settleChunk(tx, issue, paying, chunkBets)),
+    )
     bets += settled ?? 0
     if (settled === undefined) return { issueId: issue.id, lotteryCode: issue.lottery_code, issue: issue.issue, bets }
   }

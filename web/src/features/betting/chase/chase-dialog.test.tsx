@@ -90,6 +90,14 @@ it('goes out at the multiple that is typed in the end', async () => {
   expect(placed).toEqual([['20', ...Array(9).fill('1')]])
 })
 
+it('keeps what was changed by hand while a field of the plan is typed into, and is the same in the end', async () => {
+  await act(async () => place.querySelector<HTMLInputElement>('tbody input[type=checkbox]')!.click())
+  typeKeys(field('起始倍数'), 'x')
+  typeKeys(field('起始倍数'), '1')
+  await press('确认追号', field('起始倍数'))
+  expect(placed).toEqual([Array(9).fill('1')])
+})
+
 it('is not held back by a field that is no longer part of the plan', async () => {
   await press('翻倍追号')
   typeKeys(field('翻倍系数'), '99')

@@ -27,6 +27,7 @@ export function NewPlanDialog({ rooms, opened, onClose }: NewPlanDialogProps) {
   const [chosenPlay, setPlay] = useState('')
   const [rule, setRule] = useState('')
   const [every, setEvery] = useState(1)
+  const [everyWrong, setEveryWrong] = useState<string>()
   const [chosenRooms, setRooms] = useState<readonly string[]>([])
   const [wrong, setWrong] = useState<{ field: string; text: string }>()
   const { known } = useLottery(lotteryCode)
@@ -49,6 +50,7 @@ export function NewPlanDialog({ rooms, opened, onClose }: NewPlanDialogProps) {
   const faultOf = (field: string) => (wrong?.field === field ? wrong.text : undefined)
   const isElsewhere = wrong && !['playName', 'describePlay', 'playDetailCode'].includes(wrong.field)
   const submit = () => {
+    if (everyWrong !== undefined) return say.error(everyWrong)
     setWrong(undefined)
     add.mutate({
       ...{ playName, lotteryCode, playDetailCode: play, describePlay: rule },
@@ -118,7 +120,7 @@ export function NewPlanDialog({ rooms, opened, onClose }: NewPlanDialogProps) {
           </fieldset>
           <div className="row">
             <span className="field__label">每几期推送一张卡片</span>
-            <Stepper label="推送间隔" value={every} max={PLAN_EVERY_MOST} onChange={setEvery} />
+            <Stepper label="推送间隔" value={every} max={PLAN_EVERY_MOST} onChange={setEvery} onWrong={setEveryWrong} />
           </div>
         </>
       )}
