@@ -171,7 +171,7 @@ export const consolePlayerSessions = call('consolePlayerSessions', {
       signedInAt: timeNumber,
       seenAt: timeNumber,
       endedAt: timeNumber.nullable(),
-      end: z.enum([...wordsOf(sessionEnds), 'expired']).nullable(),
+      end: z.enum(wordsOf(sessionEnds)).nullable(),
     }),
   ).extend({
     open: z.number().meta({ description: '未结束的会话' }),

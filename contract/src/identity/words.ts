@@ -36,6 +36,7 @@ export const sessionEnds = {
   signedOutByOperator: '操作员下线',
   signedOutRemotely: '在其他设备上退出',
   passwordReset: '密码重设',
+  expired: '已过期',
 } as const
 export type SessionEnd = WordOf<typeof sessionEnds>
 

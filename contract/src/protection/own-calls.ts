@@ -94,7 +94,7 @@ export const setProtectionSelfTest = call('setProtectionSelfTest', {
 /** What is kept of a player, part by part: not the files, answers and talks of requests, nor what only secures the account. */
 export const exportMyData = call('exportMyData', {
   summary:
-    '导出我的记录：号码已脱敏，不含真实姓名、QQ、微信、地址、验证资料、客服对话与图片；一部分一部分取，每次至多 1000 行；next 不为 null 时以它为 after 再取。',
+    '导出我的记录：号码与登录地址已脱敏，不含资料中的真实姓名、QQ、微信与联系地址，也不含验证资料、客服对话与图片；一部分一部分取，每次至多 1000 行；next 不为 null 时以它为 after 再取。',
   who: 'player',
   input: {
     part: z.enum(wordsOf(exportParts), { error: '部分的名称格式错误' }),

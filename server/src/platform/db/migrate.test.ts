@@ -96,26 +96,29 @@ it('refuses a database that ran another text, or a migration it does not know', 
   })
 })
 
-it('says why a migration failed, also where the database lacks what it needs', async () => {
-  const { readdir } = promises
-  const read = promises.readFile
+/** Work of a program that has a migration more, of this text. */
+async function withNewer(text: string, work: () => Promise<void>): Promise<void> {
+  const { readdir, readFile: read } = promises
   const newer = '9999_newer.sql'
   vi.spyOn(promises, 'readdir').mockImplementation((async (folder: string) => [
     ...(await readdir(folder)),
     newer,
   ]) as never)
   vi.spyOn(promises, 'readFile').mockImplementation((async (path: string | URL, encoding: 'utf8') =>
-    String(path).endsWith(newer)
-      ? `do $$ begin raise exception 'no space left on device' using errcode = '53100'; end $$`
-      : read(path, encoding)) as never)
+    String(path).endsWith(newer) ? text : read(path, encoding)) as never)
   syncBuiltinESMExports()
   try {
-    await onClone((database) => expect(migrate(database)).rejects.toThrow('no space left on device'))
+    await work()
   } finally {
     vi.restoreAllMocks()
     syncBuiltinESMExports()
   }
-})
+}
+
+it('says why a migration failed, also where the database lacks what it needs', () =>
+  withNewer(`do $$ begin raise exception 'no space left on device' using errcode = '53100'; end $$`, () =>
+    onClone((database) => expect(migrate(database)).rejects.toThrow('no space left on device')),
+  ))
 
 it('gives rights again where another owner has triggers, as an extension may, and leaves those alone', () =>
   onClone(async (database) => {
@@ -133,29 +136,54 @@ it('gives rights again where another owner has triggers, as an extension may, an
     ])
   }))
 
+/** Who may do what. */
+const rightsOf = async (database: Database) => ({
+  tables: await database.query(
+    `select c.relname as name, a.attname as of, x.privilege_type as may, x.grantee::regrole::text as who
+     from pg_class c left join pg_attribute a on a.attrelid = c.oid and a.attacl is not null
+     cross join lateral (select * from aclexplode(c.relacl) union all select * from aclexplode(a.attacl)) x
+     where c.relnamespace = 'public'::regnamespace order by 1, 2, 3, 4`,
+  ),
+  functions: await database.query(
+    `select p.oid::regprocedure::text as name, array(
+       select r.name from unnest(array['public', 'hongyun_app', 'hongyun_draw', 'hongyun_read']) r (name)
+       where has_function_privilege(r.name, p.oid, 'execute')) as callers
+     from pg_proc p where pronamespace = 'public'::regnamespace order by 1`,
+  ),
+})
+
+/** As a dump brings it, which has no rights. */
+async function takeRights(database: Database): Promise<void> {
+  for (const statement of [
+    'drop owned by hongyun_app, hongyun_draw, hongyun_read',
+    'grant execute on all functions in schema public to public',
+  ])
+    await database.query(statement)
+}
+
 it('gives all rights again where a dump was restored, which has none of them', () =>
   onClone(async (database) => {
-    const rights = async () => ({
-      tables: await database.query(
-        `select c.relname as name, a.attname as of, x.privilege_type as may, x.grantee::regrole::text as who
-         from pg_class c left join pg_attribute a on a.attrelid = c.oid and a.attacl is not null
-         cross join lateral (select * from aclexplode(c.relacl) union all select * from aclexplode(a.attacl)) x
-         where c.relnamespace = 'public'::regnamespace order by 1, 2, 3, 4`,
-      ),
-      functions: await database.query(
-        `select p.oid::regprocedure::text as name, array(
-           select r.name from unnest(array['public', 'hongyun_app', 'hongyun_draw', 'hongyun_read']) r (name)
-           where has_function_privilege(r.name, p.oid, 'execute')) as callers
-         from pg_proc p where pronamespace = 'public'::regnamespace order by 1`,
-      ),
-    })
-    const before = await rights()
-    for (const statement of [
-      'drop owned by hongyun_app, hongyun_draw, hongyun_read',
-      'grant execute on all functions in schema public to public',
-    ])
-      await database.query(statement)
-    expect(await rights()).not.toEqual(before)
+    const before = await rightsOf(database)
+    await takeRights(database)
+    expect(await rightsOf(database)).not.toEqual(before)
     expect(await migrate(database)).toEqual([])
-    expect(await rights()).toEqual(before)
+    expect(await rightsOf(database)).toEqual(before)
   }))
+
+it('gives them before a newer program goes on from there, whose migrations give rights too', () =>
+  withNewer(
+    `do $$ begin if not has_table_privilege('hongyun_draw', 'issue', 'select') then raise 'without rights'; end if; end $$;
+create table newer (id bigint primary key);
+comment on table newer is 'other';
+grant insert on newer to hongyun_draw;`,
+    () =>
+      onClone(async (database) => {
+        const before = await rightsOf(database)
+        await takeRights(database)
+        expect(await migrate(database)).toEqual(['9999_newer'])
+        const { tables, functions } = await rightsOf(database)
+        expect(tables).toContainEqual({ name: 'newer', of: null, may: 'INSERT', who: 'hongyun_draw' })
+        expect(tables.filter(({ name }) => name !== 'newer')).toEqual(before.tables)
+        expect(functions).toEqual(before.functions)
+      }),
+  ))

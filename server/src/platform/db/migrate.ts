@@ -86,9 +86,11 @@ export async function migrate(database: Database): Promise<string[]> {
         'start that version, or use another DATA_DIR or DATABASE_URL',
     )
   }
+  // Before others are run: those may give rights to the roles too.
+  if (ran.length > 0 && (await lacksRights(database)))
+    await restoreRights(database, new Set(ran.map(({ name }) => name)))
   // The migrator reads all columns of all tables before it finds nothing to do.
   const run = ran.length === own.size ? [] : await runMigrations(database)
-  if (await lacksRights(database)) await restoreRights(database)
   await makePartitionsOfStart(database)
   return run
 }
@@ -112,9 +114,10 @@ async function lacksRights(database: Database): Promise<boolean> {
   return has < BigInt(ROLES.length)
 }
 
-/** Makes the roles and gives them what the migrations gave them, all at once. */
-async function restoreRights(database: Database): Promise<void> {
-  const given = (await readMigrations()).flatMap(({ text }) => text.match(/^(?:grant|revoke) [^;]+;/gm) ?? [])
+/** Makes the roles and gives them what the migrations that were run gave them, all at once. */
+async function restoreRights(database: Database, ran: ReadonlySet<string>): Promise<void> {
+  const sources = (await readMigrations()).filter(({ name }) => ran.has(name))
+  const given = sources.flatMap(({ text }) => text.match(/^(?:grant|revoke) [^;]+;/gm) ?? [])
   // One server after the other, as PostgreSQL wants it.
   const lock = 'lock table migration_hash in exclusive mode;'
   const statements = [lock, 'select make_roles();', ...given, 'select grant_rights();']

@@ -17,8 +17,7 @@ type Session = Sessions['list'][number]
 
 const PAGE_SIZE = 8
 
-const endText = ({ end, endedAt }: Session): string =>
-  end === null || endedAt === null ? '在线' : end === 'expired' ? '已过期' : sessionEnds[end]
+const endText = ({ end, endedAt }: Session): string => (end === null || endedAt === null ? '在线' : sessionEnds[end])
 
 const columns: readonly TableColumn<Session>[] = [
   {

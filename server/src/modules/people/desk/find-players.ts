@@ -13,8 +13,7 @@ import type { PersonalKey } from '../../../platform/keys/personal.ts'
 import { tailValue } from '../../money/bindings/reads.ts'
 import { balancesOf } from '../../money/ledger/reads.ts'
 import { contactHashes } from '../contacts/codes.ts'
-import type { SessionRules } from '../identity/sessions.ts'
-import { IS_OPEN, valuesOf } from '../identity/signed-in-devices.ts'
+import { IS_OPEN, type SessionRules, valuesOf } from '../identity/end-sessions.ts'
 import type { IdentityTables } from '../identity/table.ts'
 
 export type PlayerFilter = {

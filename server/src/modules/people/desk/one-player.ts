@@ -9,11 +9,11 @@ import { refuse } from '../../../platform/refuse.ts'
 import { settledStakes, waitingOf } from '../../betting/bets/reads.ts'
 import { balanceOf } from '../../money/ledger/reads.ts'
 import { profitOf } from '../../reports/statements/profit.ts'
+import { ENDS, type SessionRules, valuesOf } from '../identity/end-sessions.ts'
 import { gradeOf } from '../identity/grades.ts'
 import { rebateBounds } from '../identity/rebate-plan.ts'
-import type { SessionRules } from '../identity/sessions.ts'
 import { accountOf } from '../identity/sign-in.ts'
-import { ENDS, openSessions, valuesOf } from '../identity/signed-in-devices.ts'
+import { openSessions } from '../identity/signed-in-devices.ts'
 import { hasSafetyPassword, safetyPasswordState } from '../safety/safety-password.ts'
 import { safetyQuestionLock } from '../safety/safety-questions.ts'
 import { secondFactorState } from '../security/second-factor.ts'
@@ -150,7 +150,7 @@ type SessionRow = {
   created_at: number
   seen_at: number
   ended_at: number | null
-  /** When it would have ended by itself. */
+  /** When it ends by itself. */
   ends_at: number
   end_reason: SessionEnd | null
 }
@@ -191,15 +191,15 @@ export async function playerSessions(
   ])
   const now = Date.now()
   const list = rows.map((row) => {
-    const isExpired = row.ends_at <= (row.ended_at ?? now)
+    const isOver = row.end_reason === null && row.ends_at <= now
     return {
       id: row.id.toString(),
       address: maskAddress(row.address),
       agent: row.agent,
       signedInAt: row.created_at,
       seenAt: row.seen_at,
-      endedAt: isExpired ? row.ends_at : row.ended_at,
-      end: isExpired ? ('expired' as const) : row.end_reason,
+      endedAt: isOver ? row.ends_at : row.ended_at,
+      end: isOver ? ('expired' as const) : row.end_reason,
     }
   })
   return { list, total: Number(only(counts).total), pageNum, pageSize, open, browsers: Number(only(browsers).n) }

@@ -4,6 +4,8 @@ import { EMBED_SESSION_MINUTES } from '@hongyun/contract/embed/words.ts'
 import type { PlayerState, SessionEnd } from '@hongyun/contract/identity/words.ts'
 import { only, type Queryable, type Tx } from '../../../platform/db/database.ts'
 import { refuse } from '../../../platform/refuse.ts'
+import { readSettings } from '../../site/tenant/settings.ts'
+import { END, valuesOf } from './end-sessions.ts'
 import { hashOf } from './remembered.ts'
 import { holdOpen } from './sign-in.ts'
 
@@ -55,15 +57,15 @@ export async function extendEmbedSession(database: Queryable, token: string): Pr
 }
 
 /**
- * Ends every session of a partner, or those of one player there, who has ended them. Those that are over by themselves are left:
+ * Ends every session of a partner, or those of one player there, who has ended them. Those past their last moment are left:
  * there may be many of them, and what takes long is noticed late.
  */
 export async function endEmbedSessions(tx: Tx, partnerId: bigint, playerId?: bigint): Promise<void> {
   const reason: SessionEnd = playerId === undefined ? 'signedOutByOperator' : 'signedOutRemotely'
   await tx.query(
-    `update session set ended_at = clock_timestamp(), end_reason = $2
-     where partner_id = $1 and ended_at is null and expires_at > clock_timestamp() and ($3::bigint is null or player_id = $3)`,
-    [partnerId, reason, playerId ?? null],
+    `update session set ${END}
+     where partner_id = $4 and ended_at is null and expires_at > clock_timestamp() and ($5::bigint is null or player_id = $5)`,
+    [...valuesOf(await readSettings(tx)), reason, partnerId, playerId ?? null],
     'identity.end-embedded',
   )
 }

@@ -1,7 +1,7 @@
 /** Freezing and barring an account: it may not sign in, and its sessions end. */
 import { type Database, inTransaction, type Tx } from '../../../platform/db/database.ts'
 import { type Actor, noteAct } from '../../site/operators/acts.ts'
-import { endSessionsOf } from './sessions.ts'
+import { endSessionsOf } from './end-sessions.ts'
 
 /** Freezes or unfreezes a player by name; false where nobody has it, or it is barred: that stays. */
 export function setFrozen(database: Database, actor: Actor, userName: string, frozen: boolean): Promise<boolean> {

@@ -9,7 +9,7 @@ import { sendSecurityLetter } from '../messages/security-letter.ts'
 import { refuseCommon } from '../security/common-passwords.ts'
 import { forgetTickets } from '../security/tickets.ts'
 import { countTry, forgiveTry } from '../security/tries.ts'
-import { endSessionsOf } from './sessions.ts'
+import { endSessionsOf } from './end-sessions.ts'
 import { accountOf } from './sign-in.ts'
 
 type Asker = Pick<Visit, 'player' | 'address' | 'browser' | 'token'>

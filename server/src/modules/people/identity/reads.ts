@@ -3,8 +3,7 @@ import type { Sex } from '@hongyun/contract/identity/words.ts'
 import { bigintArray } from '../../../platform/db/arrays.ts'
 import type { Database, Queryable } from '../../../platform/db/database.ts'
 import type { SealedDetails } from './details.ts'
-import type { SessionRules } from './sessions.ts'
-import { IS_OPEN, valuesOf } from './signed-in-devices.ts'
+import { IS_OPEN, type SessionRules, valuesOf } from './end-sessions.ts'
 
 export type PlayerRow = SealedDetails & {
   id: bigint

@@ -29,11 +29,12 @@ import type { PersonalKey } from '../../../platform/keys/personal.ts'
 import { drawCaptcha } from '../security/captcha.ts'
 import { requestAt } from '../security/passkeys.ts'
 import { avatars } from './avatars.ts'
+import { endSession } from './end-sessions.ts'
 import { changePassword } from './login-password.ts'
 import type { IdentityNeeds } from './open-identity.ts'
 import { signInByPasskey } from './passkey-sign-in.ts'
 import { isFree, register } from './register.ts'
-import { endSession, type Sessions } from './sessions.ts'
+import type { Sessions } from './sessions.ts'
 import { type SignedIn, signIn, startSession } from './sign-in.ts'
 import { devicesOf, endDevices } from './signed-in-devices.ts'
 import { type openStanding, rebateText } from './standing.ts'
@@ -75,7 +76,7 @@ export function identityRoutes(parts: IdentityParts): Route[] {
       return enter(visit, await startSession(database, settings.current, { ...input, id }, visit))
     }),
     route(logout, async (_input, visit) => {
-      if (visit.token) await endSession(database, visit.token, 'signedOut')
+      if (visit.token) await endSession(database, visit.token, 'signedOut', settings.current)
       if (visit.caller) sessions.tellEnded(visit.caller.playerId)
       visit.setSession(undefined)
       return {}

@@ -3,9 +3,12 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Database } from '../../../platform/db/database.ts'
 import { newOperator } from '../../../testing/operators.ts'
 import { closeAudited, openTestServer, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
-import { changeSettings, type Settings } from '../../site/tenant/settings.ts'
+import { shell } from '../../site/operators/acts.ts'
+import { changeSettings, readSettings, type Settings } from '../../site/tenant/settings.ts'
+import { setFrozen } from './freeze.ts'
 import { hashOf } from './remembered.ts'
 import { watchSessions } from './sessions.ts'
+import { startSession } from './sign-in.ts'
 
 let here: TestServer
 let there: TestServer
@@ -172,10 +175,35 @@ describe('what is over by itself', () => {
     expect(await ends()).toEqual([0, 'signedOutByOperator', 'signedOutByOperator', ...expired])
     for (const server of [here, there]) expect(await codeOn(server, old)).toBe(-91)
     expect(await codeOn(there, player)).toBe(-33)
-    // Nor does a longer span give back what was ended.
-    await changeSettings(here.database, { sessionIdleMinutes: 10_080 })
-    await soon(here, old, -33)
+    // Nor does a longer span give back what was ended, or tell it otherwise.
+    await set({ sessionIdleMinutes: 10_080 }, await here.newPlayer())
+    for (const server of [here, there]) expect(await codeOn(server, old)).toBe(-91)
+    expect(await ends()).toEqual([0, 'signedOutByOperator', 'signedOutByOperator', ...expired])
     await set({ sessionIdleMinutes: 1440 }, await here.newPlayer())
+  })
+
+  it('is none of what was ended before, though a shorter span is set later', async () => {
+    const desk = await newOperator(here, ['seePlayers'])
+    const player = await aged('3 hours', '20 minutes')
+    expect(await setFrozen(here.database, shell, player.userName, true)).toBe(true)
+    await set({ sessionIdleMinutes: 15 }, await here.newPlayer())
+    for (const server of [here, there])
+      expect((await server.call('info', {}, player.cookie)).data).toMatchObject({ reason: 'accountFrozen' })
+    const playerId = player.id.toString()
+    const { list } = (await here.call('consolePlayerSessions', { playerId }, desk.cookie)).data
+    expect(list.map(({ end }) => end)).toEqual(['accountFrozen'])
+    await set({ sessionIdleMinutes: 1440 }, await here.newPlayer())
+  })
+
+  it('stays so where the browser signs in again', async () => {
+    const player = await aged('3 days', '2 days')
+    const visitor = { address: '127.0.0.1', host: 'localhost', agent: 'test', token: player.cookie, browser: undefined }
+    await startSession(here.database, await readSettings(here.database), player, visitor)
+    const rows = await here.database.query(
+      'select end_reason from session where player_id = $1 and ended_at is not null',
+      [player.id],
+    )
+    expect(rows).toEqual([{ end_reason: 'expired' }])
   })
 })
 

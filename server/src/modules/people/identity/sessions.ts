@@ -14,6 +14,7 @@ import { gathered, inRushes } from '../../../platform/db/gathered.ts'
 import type { Caller, SessionKind } from '../../../platform/http/visitors.ts'
 import type { Settings } from '../../site/tenant/settings.ts'
 import { changedSessions } from './changed-sessions.ts'
+import { endSessionsOf, type SessionRules } from './end-sessions.ts'
 import { hashOf, openRemembered, type Span } from './remembered.ts'
 
 const MINUTE_MS = 60_000
@@ -29,9 +30,7 @@ export const NOTICED_MS = 1000
 
 export type Session = { caller: Caller } | { refusal: Refusal }
 
-/** How long a session lasts, by the tenant's settings. */
-export type SessionRules = Pick<Settings, 'sessionIdleMinutes' | 'sessionMaxDays'>
-/** The same, and whether there are sessions of embedded chats. */
+/** How long sessions last, and whether there are sessions of embedded chats. */
 type WatchRules = SessionRules & Partial<Pick<Settings, 'embedChatEnabled'>>
 
 /** When a session ends by itself. The rules in force count: shorter ones end sessions that began under longer ones. */
@@ -59,31 +58,6 @@ export async function openSession(
   return token
 }
 
-/** Ends one session. */
-export async function endSession(database: Queryable, token: string, reason: SessionEnd): Promise<void> {
-  await database.query(
-    'update session set ended_at = clock_timestamp(), end_reason = $2 where token_hash = $1 and ended_at is null',
-    [hashOf(token), reason],
-  )
-}
-
-/**
- * Ends every session of a player, but for the one of the token `kept`. Those that are over by themselves too: a longer span, once
- * it is set, would give them back.
- */
-export async function endSessionsOf(
-  database: Queryable,
-  playerId: bigint,
-  reason: SessionEnd,
-  kept?: string,
-): Promise<void> {
-  await database.query(
-    `update session set ended_at = clock_timestamp(), end_reason = $2
-     where player_id = $1 and ended_at is null and token_hash is distinct from $3`,
-    [playerId, reason, kept === undefined ? null : hashOf(kept)],
-  )
-}
-
 const refusalOf: Record<SessionEnd, Refusal> = {
   signedOut: 'noSession',
   signedInElsewhere: 'signedInElsewhere',
@@ -92,6 +66,7 @@ const refusalOf: Record<SessionEnd, Refusal> = {
   signedOutByOperator: 'signedOutByOperator',
   signedOutRemotely: 'signedOutRemotely',
   passwordReset: 'passwordReset',
+  expired: 'sessionExpired',
 }
 
 type SessionRow = {
@@ -108,7 +83,6 @@ type SessionRow = {
   seen_at: number
   expires_at: number
   now: number
-  ended_at: number | null
   end_reason: SessionEnd | null
 }
 
@@ -118,7 +92,7 @@ async function findAll(database: Queryable, tokens: readonly string[]): Promise<
   const hashes = tokens.map(hashOf)
   const rows = await database.query<SessionRow>(
     `select s.token_hash, s.player_id, p.user_name, p.agent, p.rebate_plan_id, r.own_rate, p.registered_at, g.excluded_until, s.partner_id, s.created_at,
-            s.seen_at, s.expires_at, s.ended_at, s.end_reason, clock_timestamp() as now
+            s.seen_at, s.expires_at, s.end_reason, clock_timestamp() as now
      from session s join player p on p.id = s.player_id join rebate_plan r on r.id = p.rebate_plan_id
      left join protection g on g.player_id = s.player_id
      where s.token_hash = any($1::bytea[])`,
@@ -261,10 +235,9 @@ export function watchSessions(
       const row = await find(token)
       remembered.forget(token)
       if (!row || kindOf(row.partner_id) !== kind) return { refusal: 'noSession' }
-      const span: Span = { createdAt: row.created_at, seenAt: row.seen_at, expiresAt: row.expires_at }
-      // What was over already is so still, whatever ended all sessions of the player later.
-      if (endOf(span, rules()) <= (row.ended_at ?? row.now)) return { refusal: 'sessionExpired' }
       if (row.end_reason) return { refusal: refusalOf[row.end_reason] }
+      const span: Span = { createdAt: row.created_at, seenAt: row.seen_at, expiresAt: row.expires_at }
+      if (endOf(span, rules()) <= row.now) return { refusal: 'sessionExpired' }
       const caller: Caller = {
         playerId: row.player_id,
         userName: row.user_name,

@@ -16,7 +16,8 @@ import { isNewBrowser, rememberBrowser } from '../security/known-browsers.ts'
 import { hasPasskey, holdPasskey } from '../security/passkeys.ts'
 import { checkSecondFactor, type SpendFactor, secondFactorOf } from '../security/second-factor.ts'
 import { countTry, forgiveTry } from '../security/tries.ts'
-import { endSession, openSession } from './sessions.ts'
+import { endSession } from './end-sessions.ts'
+import { openSession } from './sessions.ts'
 import { takePasskey } from './take-passkey.ts'
 
 export type Credentials = {
@@ -150,7 +151,7 @@ export function startSession(
     const stands = opened.length > 0 && (passkey === undefined || (await holdPasskey(tx, passkey)))
     if (!stands) throw refuse(passkey === undefined ? 'wrongCredentials' : 'passkeyWrong')
     await spendFactor?.(tx)
-    if (earlier) await endSession(tx, earlier, 'signedOut')
+    if (earlier) await endSession(tx, earlier, 'signedOut', settings)
     if (await isNewBrowser(tx, browser, accountOf(userName))) {
       await sendSecurityLetter(tx, id, '新的浏览器登录了您的账号', `登录地址 ${maskAddress(address)}。`)
     }

@@ -2,8 +2,8 @@
 import type { SessionEnd } from '@hongyun/contract/identity/words.ts'
 import { maskAddress } from '@hongyun/contract/wire/mask.ts'
 import { type Database, only, type Queryable } from '../../../platform/db/database.ts'
+import { END, ENDS, IS_OPEN, type SessionRules, valuesOf } from './end-sessions.ts'
 import { hashOf } from './remembered.ts'
-import type { SessionRules } from './sessions.ts'
 
 export type Device = {
   id: string
@@ -13,12 +13,6 @@ export type Device = {
   seenAt: number
   current: boolean
 }
-
-/** When a session ends by itself, as `endOf` says; its first two values are of the rules. */
-export const ENDS = 'least(expires_at, seen_at + make_interval(mins => $1), created_at + make_interval(days => $2))'
-export const valuesOf = ({ sessionIdleMinutes, sessionMaxDays }: SessionRules) => [sessionIdleMinutes, sessionMaxDays]
-/** That nothing has ended it, nor its span. */
-export const IS_OPEN = `ended_at is null and ${ENDS} > clock_timestamp()`
 
 /** How many sessions of a player are open. */
 export async function openSessions(database: Queryable, playerId: bigint, rules: SessionRules): Promise<number> {
@@ -71,10 +65,10 @@ export async function endDevices(
 ): Promise<number> {
   const reason: SessionEnd = 'signedOutRemotely'
   const rows = await database.query<{ was_open: boolean }>(
-    `update session set ended_at = clock_timestamp(), end_reason = $6
-     where player_id = $3 and ended_at is null and case when $4::bigint is null then token_hash <> $5 else id = $4 end
+    `update session set ${END}
+     where player_id = $4 and ended_at is null and case when $5::bigint is null then token_hash <> $6 else id = $5 end
      returning ${ENDS} > clock_timestamp() as was_open`,
-    [...valuesOf(rules), playerId, id ?? null, hashOf(token), reason],
+    [...valuesOf(rules), reason, playerId, id ?? null, hashOf(token)],
   )
   return rows.filter(({ was_open }) => was_open).length
 }

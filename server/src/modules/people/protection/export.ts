@@ -1,11 +1,12 @@
 /**
- * What is kept of a player and of the own doing, part by part, in the order it happened. Numbers and contacts are masked as pages
- * show them: who has the session alone must not learn more by the file.
+ * What is kept of a player and of the own doing, part by part, in the order it happened. Numbers, contacts and network addresses are
+ * masked: who has the session alone must not learn more by the file.
  */
 import { dictionary, type TransactionCode } from '@hongyun/contract/ledger/words.ts'
 import type { exportMyData } from '@hongyun/contract/protection/own-calls.ts'
 import type { ExportPart } from '@hongyun/contract/protection/words.ts'
 import type { Reply } from '@hongyun/contract/wire/call.ts'
+import { maskAddress } from '@hongyun/contract/wire/mask.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { idFrom } from '../../../platform/db/id-time.ts'
 
@@ -13,13 +14,15 @@ const MOST = 1000
 
 /** The column whose codes are told by their names. */
 const CODE = '账变类型'
+/** Those of addresses of the network. */
+const ADDRESSES = ['登录地址', '上次登录地址']
 const codeName = (code: string | null): string => dictionary[Number(code) as TransactionCode].name
 
 const columnsOf: Record<ExportPart, readonly string[]> = {
   profile: ['用户名', '昵称', '性别', '生日', '签名', '注册时间', '上次登录', '上次登录地址', '成年声明', '声明时间'],
   contacts: ['种类', '号码', '验证时间'],
   payouts: ['编号', '种类', '账号', '银行', '链', '绑定时间', '解绑时间'],
-  sessions: ['登录时间', '最近活动', '退出时间', '地址', '浏览器'],
+  sessions: ['登录时间', '最近活动', '退出时间', '登录地址', '浏览器'],
   statement: ['编号', '时间', '账变类型', '金额', '入账', '余额', '所属', '所属编号'],
   bets: ['编号', '时间', '彩种', '期号', '玩法', '号码', '注数', '倍数', '金额', '状态', '返还', '返点', '追号'],
   chases: ['编号', '时间', '彩种', '金额', '中奖即停', '状态', '结束时间'],
@@ -94,6 +97,11 @@ const texts: Readonly<Record<ExportPart, string>> = {
            ) as h where id > $2 and id >= $3 order by id limit $4`,
 }
 
+function shown(column: string, value: string | null): string {
+  if (column === CODE) return codeName(value)
+  return value && ADDRESSES.includes(column) ? maskAddress(value) : (value ?? '')
+}
+
 /** One page of a part; nothing of anybody else. */
 export async function exportPart(
   database: Queryable,
@@ -111,7 +119,7 @@ export async function exportPart(
   return {
     part,
     columns: [...columns],
-    rows: rows.map(({ row }) => row.map((value, i) => (columns[i] === CODE ? codeName(value) : (value ?? '')))),
+    rows: rows.map(({ row }) => row.map((value, i) => shown(columns[i]!, value))),
     next: last,
   }
 }

@@ -2,12 +2,15 @@
 import { readFile } from 'node:fs/promises'
 import { exportParts } from '@hongyun/contract/protection/words.ts'
 import { businessDay } from '@hongyun/contract/wire/clock.ts'
+import { maskAddress } from '@hongyun/contract/wire/mask.ts'
+import type { CallName } from '@hongyun/contract/wire/routes.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
+import { yuan } from '@hongyun/lottery/money.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newRoom } from '../../../testing/chat-rooms.ts'
 import { openIssue, runIssue, type TestIssue } from '../../../testing/issues.ts'
 import { betItem } from '../../../testing/items.ts'
-import { bindCard, cardNumber, payoutPlayer } from '../../../testing/payout-accounts.ts'
+import { bindCard, cardNumber, payoutPlayer, payoutSafety } from '../../../testing/payout-accounts.ts'
 import {
   auditLines,
   closeAudited,
@@ -15,6 +18,7 @@ import {
   type TestPlayer,
   type TestServer,
 } from '../../../testing/test-server.ts'
+import { planOf } from '../../betting/bets/chase/testing/chases.ts'
 import { seedYuebao } from '../../money/yuebao/seed.ts'
 import { exportPart } from './export.ts'
 
@@ -51,23 +55,50 @@ let issue: TestIssue
 let player: TestPlayer
 let other: TestPlayer
 
+/** What a player may have beside bets and messages: the `n`th does each once. */
+async function doOther(own: TestPlayer, n: number, ahead: readonly TestIssue[]): Promise<void> {
+  // Taken at once, or for review.
+  const done = async (name: CallName, input: Record<string, unknown>) =>
+    expect([1, -30]).toContain((await server.call(name, input, own.cookie)).code)
+  const payeeId = (await bindCard(server, own, cardNumber(n + 1))).toString()
+  await done('addChaseBetting', { chaseData: planOf(ahead) })
+  await done('transferInYuebao', { amount: '200', requestId: 'own' })
+  const [product] = (await server.call('getPledgeProducts', {}, own.cookie)).data.list
+  const pledge = {
+    productId: product!.id,
+    termsNo: product!.termsNo,
+    amount: '100',
+    autoRenew: 'false',
+    requestId: 'fix',
+  }
+  const safetyPassword = payoutSafety(own)
+  await done('createYuebaoPledgeOrder', { ...pledge, safetyPassword })
+  await done('saveFrontWithdrawRecord', { way: 'bank', payeeId, amount: '100', safetyPassword })
+  await server.database.query(
+    `insert into recharge_order (order_no, player_id, pay_type, channel_id, terms_no, amount, provider, expires_at)
+     values ($1, $2, 'alipay', 'fast_a', 1, 500000, 'nobody', now() + interval '1 hour')`,
+    [`P202601010000000${n}`, own.id],
+  )
+  await server.database.query(
+    `insert into contact (player_id, kind, sealed_value, value_hash, masked) values ($1, 'phone', '', $2, '138****0000')`,
+    [own.id, Buffer.from([n])],
+  )
+}
+
 beforeAll(async () => {
   server = await openTestServer()
   issue = await openIssue(server.database)
   player = await payoutPlayer(server)
-  other = await server.newPlayer()
+  other = await payoutPlayer(server)
   for (const own of [player, player, player, other])
     await server.call('addBetting', { bettingData: [betItem(issue)] }, own.cookie)
   await seedYuebao(server.database)
-  await server.call('transferInYuebao', { amount: '10', requestId: 'own' }, player.cookie)
-  await bindCard(server, player, cardNumber(1))
   const room = await newRoom(server.database)
   for (const own of [player, other])
     await server.call('addMessage', { roomCode: room.code, messageTypeId: '1', message: '大家好' }, own.cookie)
-  await server.database.query(
-    `insert into contact (player_id, kind, sealed_value, value_hash, masked) values ($1, 'phone', '', '', '138****0000')`,
-    [player.id],
-  )
+  const ahead = [await openIssue(server.database), await openIssue(server.database)]
+  for (const [n, own] of [player, other].entries()) await doOther(own, n, ahead)
+  await server.database.query(`update player set last_login_address = '203.0.113.7' where id = $1`, [player.id])
   await runIssue(server.database, issue)
 })
 afterAll(async () => {
@@ -104,6 +135,12 @@ it('a self-test takes nine answers of four', async () => {
       reason: 'badInput',
       field: 'scores',
     })
+  for (const [name, input] of [
+    ['setProtectionSelfTest', { scores: '000000000' }],
+    ['setProtectionLimit', { limit: 'lossMonth', value: '500' }],
+    ['startProtectionBreak', { lasts: 'hour', agreed: 'true' }],
+  ] as const)
+    expect((await server.call(name, input, other.cookie)).code).toBe(1)
 })
 
 it('the figures add up to the ledger, by day and by hour', async () => {
@@ -118,11 +155,11 @@ it('the figures add up to the ledger, by day and by hour', async () => {
     businessDay(Date.now()),
     '500.00',
   ])
-  const net = Number(back) / 10_000 - 6
-  expect([Number(today.staked), Number(today.net), Number(today.lossSoFar)]).toEqual([6, net, -net])
+  const net = Number(back - yuan(10)) / 10_000
+  expect([Number(today.staked), Number(today.net), Number(today.lossSoFar)]).toEqual([10, net, -net])
   expect(data.days.every(({ day }) => day.startsWith(data.month))).toBe(true)
   expect(data.heat.map((hours) => hours.length)).toEqual(Array(7).fill(24))
-  expect(data.heat.flat().reduce((sum, n) => sum + n, 0)).toBe(3)
+  expect(data.heat.flat().reduce((sum, n) => sum + n, 0)).toBe(5)
   const past = (await server.call('getProtectionFigures', { month: '2026-02' }, player.cookie)).data
   expect([past.days.length, past.days.every(({ staked }) => staked === '0.00')]).toEqual([28, true])
   const future = (await server.call('getProtectionFigures', { month: '2099-01' }, player.cookie)).data
@@ -132,11 +169,13 @@ it('the figures add up to the ledger, by day and by hour', async () => {
 it.each(wordsOf(exportParts))('%s is exported, and of nobody else', async (part) => {
   const { data } = await server.call('exportMyData', { part }, player.cookie)
   const counts = {
-    ...{ profile: 1, contacts: 1, payouts: 1, sessions: 1, bets: 3, chases: 0, wallet: 1, pledges: 0 },
-    ...{ recharges: 0, withdrawals: 0, messages: 1, protection: 4 },
+    ...{ profile: 1, contacts: 1, payouts: 1, sessions: 1, bets: 5, chases: 1, wallet: 2, pledges: 1 },
+    ...{ recharges: 1, withdrawals: 1, messages: 1, protection: 4 },
   }
   expect(data.rows.every((row) => row.length === data.columns.length)).toBe(true)
   expect(data.next).toBeNull()
+  if (part === 'profile') expect(data.rows[0]![7]).toBe(maskAddress('203.0.113.7'))
+  if (part === 'sessions') expect(data.rows[0]![3]).toBe(maskAddress('127.0.0.1'))
   if (part !== 'statement' && part !== 'letters') return expect(data.rows).toHaveLength(counts[part])
   const table = part === 'letters' ? 'letter' : 'transfer'
   const [{ n } = { n: 0n }] = await server.database.query<{ n: bigint }>(

@@ -11,7 +11,7 @@ import { drawIssue, endSale, openIssue, runIssue } from '../../../testing/issues
 import { betItem } from '../../../testing/items.ts'
 import { readStream, type StreamReader } from '../../../testing/stream.ts'
 import { auditLines, openTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { endSessionsOf } from '../../people/identity/sessions.ts'
+import { endSessionsOf } from '../../people/identity/end-sessions.ts'
 import { sendLetters } from '../../people/messages/send-letters.ts'
 import { changeSettings } from '../tenant/settings.ts'
 import { MAX_OF_PLAYER } from './readers.ts'

@@ -19,7 +19,7 @@ import {
   type TestPlayer,
   type TestServer,
 } from '../../../testing/test-server.ts'
-import { endSessionsOf } from '../../people/identity/sessions.ts'
+import { endSessionsOf } from '../../people/identity/end-sessions.ts'
 
 let server: TestServer
 let base: string

@@ -98,7 +98,7 @@ create table session (
   seen_at timestamptz not null default now(),
   expires_at timestamptz not null,
   ended_at timestamptz,
-  end_reason text check (end_reason in ('signedOut', 'signedInElsewhere', 'accountFrozen', 'passwordChanged', 'signedOutByOperator', 'signedOutRemotely', 'passwordReset')),
+  end_reason text check (end_reason in ('signedOut', 'signedInElsewhere', 'accountFrozen', 'passwordChanged', 'signedOutByOperator', 'signedOutRemotely', 'passwordReset', 'expired')),
   address text not null,
   agent text not null,
   constraint session_ended_for check ((ended_at is null) = (end_reason is null))
