@@ -19,7 +19,7 @@ import { openNotices } from './platform/bus/notices.ts'
 import { openWakes } from './platform/bus/wakes.ts'
 import type { Config } from './platform/config.ts'
 import { shareConnections, takeTickingConnections } from './platform/db/connections.ts'
-import { type Database, openDatabase } from './platform/db/database.ts'
+import { type Database, openAsRole } from './platform/db/database.ts'
 import { isMigrated, prepareDatabase } from './platform/db/migrate.ts'
 import { makePartitions } from './platform/db/partitions.ts'
 import { APP_ROLE, type Connection, DRAW_ROLE } from './platform/db/roles.ts'
@@ -88,7 +88,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   const { config, connection, log, ticking, isPrepared = false, prepare, shaping } = options
   await checkCoinKey(config)
   if (!isPrepared) await prepareDatabase(connection)
-  const database = openDatabase(connection, { max: 1, name: 'hongyun', role: APP_ROLE })
+  const database = await openAsRole(connection, { max: 1, name: 'hongyun', role: APP_ROLE })
   // Other nodes may share a database of one's own; the embedded one is this machine's alone.
   const isThroughDatabase = config.databaseUrl !== undefined && !config.redisUrl
   await shareConnections(database, config.workers, isThroughDatabase ? NOTICES : 0)
@@ -108,7 +108,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     await prepare?.(database, keyring)
   }
   options.onPrepared?.()
-  const drawDatabase = openDatabase(connection, { max: 2, name: 'hongyun-draw', role: DRAW_ROLE })
+  const drawDatabase = await openAsRole(connection, { max: 2, name: 'hongyun-draw', role: DRAW_ROLE })
   const bus = config.redisUrl ? await joinRedis(config.redisUrl, keyring.first, log) : (options.bus ?? openLocalBus())
   const writeProbe = openWriteProbe(database, bus)
   const metrics = openMetrics()
@@ -117,7 +117,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   const onWatchError = (error: unknown) => log.warn({ err: error }, 'a watcher could not read')
   const wakes = openWakes(bus)
   const throughDatabase = isThroughDatabase
-    ? openDatabase(connection, { max: NOTICES, name: 'hongyun-notices', role: APP_ROLE })
+    ? await openAsRole(connection, { max: NOTICES, name: 'hongyun-notices', role: APP_ROLE })
     : undefined
   const notices = openNotices(bus, throughDatabase, onWatchError)
   const watch = watchKeys(database, keyring, { node: `${hostname()}/${process.pid}`, onError: onWatchError })

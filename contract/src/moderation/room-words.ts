@@ -1,5 +1,6 @@
 /** A room in words: as its form says what a save changes, and as the log says what one changed. */
 import { chatGrades, GUEST_GRADE, TEST_GRADE } from '../chat/words.ts'
+import { pictureNameOf } from '../files/words.ts'
 
 const ownGrades = Array.from({ length: 10 }, (_, n) => n + 1)
 /** Every grade that a room may let in or keep silent, in their order, which is not that of the keys of an object. */
@@ -42,8 +43,8 @@ function gradesText(chosen: readonly (number | string)[], none: string): string 
   )
 }
 
-/** A picture in words: two are told apart by the beginning of the name. */
-const pictureText = (url: string): string => (url === '' ? '没有' : (url.split('/').at(-1) ?? '').slice(0, 8))
+/** A picture in words, which are another one's for no other: one that was uploaded has a hash as its name, half of which tells it apart. */
+const pictureText = (url: string): string => (url === '' ? '没有' : (pictureNameOf(url)?.slice(0, 32) ?? url))
 
 export const roomWords = (room: RoomInWords): Readonly<Record<string, string>> => ({
   名称: room.title,

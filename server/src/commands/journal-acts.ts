@@ -18,7 +18,7 @@ const newKey: Act = async (database, words, say) => {
 
 const goOn: Act = async (database, words, say) => {
   const actor = await actorOrShell(database, words, 'site')
-  const { size, lostSize } = await continueJournal(
+  const { size, lostSize, isWhole } = await continueJournal(
     database,
     { actor, config: readConfig(process.env) },
     words.need('reason'),
@@ -27,6 +27,7 @@ const goOn: Act = async (database, words, say) => {
   say(
     `the journal goes on from entry ${size}; entries up to ${lostSize} are lost, and everybody who kept a head can see it`,
   )
+  if (!isWhole) say('not all heads outside could be compared: once they answer, do this again')
   return 0
 }
 

@@ -3,6 +3,7 @@
  * and prepared statements. 64-bit integers are bigints, timestamps are milliseconds.
  */
 import pg from 'pg'
+import { SetupError } from '../config.ts'
 import { isOutOfDescriptors, RAISE } from '../descriptors.ts'
 import { asRole, BOUND_TRANSACTIONS, type Connection, isBounded, type Role, TRANSACTION_MS } from './roles.ts'
 import { sendTogether } from './send-together.ts'
@@ -116,6 +117,20 @@ export function openDatabase(connection: Connection, options: { max: number; rol
     if (isBounded(options.role)) client.query(BOUND_TRANSACTIONS, [TRANSACTION_MS, false]).catch(() => {})
   })
   return { pool, query: run(pool), close: () => pool.end() }
+}
+
+/** The same for a server, which finds out once whether it is so: a pooler may leave out what a connection is started with. */
+export async function openAsRole(
+  connection: Connection,
+  options: { max: number; role: Role; name: string },
+): Promise<Database> {
+  const database = openDatabase(connection, options)
+  const { name } = only(await database.query<{ name: string }>('select current_user::text as name'))
+  if (name === options.role) return database
+  await database.close()
+  throw new SetupError(
+    `a connection to DATABASE_URL works as ${name} and not as ${options.role}: give the database itself, not a pooler that leaves out options`,
+  )
 }
 
 /** Serialisation failures and deadlocks: the transaction did nothing and may be run again. */

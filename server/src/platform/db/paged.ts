@@ -1,5 +1,5 @@
 /** A page of a list, and how many there are in all. */
-type Page = { pageNum: number; pageSize: number }
+export type Page = { pageNum: number; pageSize: number }
 
 /**
  * The rows of a page by a query that says `count(*) over () as total` with each. Beyond the last page there is no row to say it:

@@ -174,6 +174,8 @@ describe('a table of a session’s own', () => {
     const acted = inTransaction(app, async (tx) => {
       await tx.query('create temporary table evidence_head on commit drop as select * from public.evidence_head')
       await tx.query('create temporary table evidence_link (like public.evidence_link) on commit drop')
+      const named = `select 'evidence_head'::regclass = 'public.evidence_head'::regclass as is_ours`
+      expect(await tx.query(named)).toEqual([{ is_ours: true }])
       const [act] = await tx.query<{ id: bigint }>(
         `insert into operator_act (operator_id, act, address) values (0, 'signOut', 'none') returning id`,
       )

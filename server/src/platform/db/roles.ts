@@ -53,13 +53,13 @@ function apart(url: string): { connectionString: string; asked: string } {
 
 /**
  * The same database for a role; `options` are what every connection is started with. Names are looked up in `public`, whatever the database says
- * of itself: whoever owns it could have others found before ours.
+ * of itself: whoever owns it could have others found before ours. A session's own tables come last: they would be first where that is not said.
  */
 export function asRole(connection: Connection, role: Role | undefined): pg.PoolConfig & { options: string } {
   const { rolesSignIn, connectionString, options: given = '', ...own } = connection
   const { asked, ...named } = connectionString === undefined ? { asked: given } : apart(connectionString)
   // Of two that say the same the last one holds: whoever adds options to DATABASE_URL must not have the server work as another role.
-  const options = `-c search_path=public ${asked} -c timezone=UTC`
+  const options = `-c search_path=public,pg_temp ${asked} -c timezone=UTC`
   if (!role) return { ...own, ...named, options }
   if (!rolesSignIn) return { ...own, ...named, options: `${options} -c role=${role}` }
   return { ...own, ...named, user: role, password: passwordOf(role, String(own.password)), options }

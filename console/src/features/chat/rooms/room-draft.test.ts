@@ -67,7 +67,7 @@ it('says what changes and sends all of it', () => {
     { name: '名称', before: '快三交流一群', after: '快三二群' },
     { name: '房间密码', before: '有', after: '设新密码' },
     { name: '可与任何人私聊', before: '没有', after: 'ache_2019' },
-    { name: '图片', before: '没有', after: '3f2a91bc' },
+    { name: '图片', before: '没有', after: '/files/3f2a91bc77.jpg' },
   ])
   expect(inputOf(draft, false)).toMatchObject({
     ...{ title: '快三二群', avatar: '/files/a.jpg', password: roomPasswordHash('2718'), bannedGrades: '3,-2' },

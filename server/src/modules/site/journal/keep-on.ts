@@ -90,18 +90,27 @@ async function lostHeads(
 }
 
 /**
- * Lets the journal go on from what the database has, under a record of what it had been sealed up to. Answers both sizes; `onRemark` is told
- * which heads outside could not be asked for.
+ * Lets the journal go on from what the database has, under a record of what it had been sealed up to. Answers both sizes, and whether
+ * all heads outside could be compared; `onRemark` is told which could not.
  */
 export async function continueJournal(
   database: Database,
   { actor, config }: Parts,
   reason: string,
   onRemark: (line: string) => void = () => {},
-): Promise<{ size: number; lostSize: number }> {
+): Promise<{ size: number; lostSize: number; isWhole: boolean }> {
   // Heads never change, so they are compared before the transaction, which may not take as long.
-  const lost = await lostHeads(database, config, onRemark)
-  if (!lost) throw new SetupError('the database contradicts no head that was kept: the journal goes on by itself')
+  let isWhole = true
+  const lost = await lostHeads(database, config, (line) => {
+    isWhole = false
+    onRemark(line)
+  })
+  if (!lost)
+    throw new SetupError(
+      isWhole
+        ? 'the database contradicts no head that was kept: the journal goes on by itself'
+        : 'the database contradicts no head that could be compared: of what could not, try again once it answers',
+    )
   const { size, last } = lost
   const act = await inTransaction(database, async (tx) => {
     const noted = await noteAct(tx, actor, 'journalContinue', { reason }, { kind: 'journal', id: String(last.size) })
@@ -115,5 +124,5 @@ export async function continueJournal(
   })
   // A kill before this leaves the journal stopped: the command makes another record then.
   await keepFork(config.dataDir, { act, size, lostSize: last.size })
-  return { size, lostSize: last.size }
+  return { size, lostSize: last.size, isWhole }
 }

@@ -29,11 +29,7 @@ export function directRoutes(parts: ChatRouteParts): Route[] {
     isPrivileged: await isPrivileged(database, visit.player.playerId),
   })
   return [
-    route(getDirectRoomListWeb, async ({ pageNum, pageSize }, visit) => ({
-      ...(await listDirects(database, await own(visit), pageSize, (pageNum - 1) * pageSize)),
-      pageNum,
-      pageSize,
-    })),
+    route(getDirectRoomListWeb, async (page, visit) => listDirects(database, await own(visit), page)),
     route(getDirectRoomWeb, async ({ targetUserId, roomId }, visit) => {
       if (targetUserId === undefined && roomId === undefined) throw refuse('roomDeleted')
       const id = roomId ?? (await openDirect(database, visit.player.playerId, BigInt(targetUserId!))).toString()

@@ -3,6 +3,7 @@ import { isAdult } from '@hongyun/contract/identity/adult.ts'
 import { businessDay } from '@hongyun/contract/wire/clock.ts'
 import { maskName } from '@hongyun/contract/wire/mask.ts'
 import { type Database, inTransaction, only, type Queryable } from '../../../platform/db/database.ts'
+import { type Page, paged } from '../../../platform/db/paged.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { shownNickname } from './looks.ts'
 import { openBan } from './silence.ts'
@@ -99,11 +100,12 @@ const previewOf = ({ preview, preview_type }: DirectRow): string =>
 export async function listDirects(
   database: Queryable,
   { playerId, room, isPrivileged }: { playerId: bigint; room?: bigint; isPrivileged: boolean },
-  limit = 1,
-  offset = 0,
+  page: Page = { pageNum: 1, pageSize: 1 },
 ) {
-  const rows = await database.query<DirectRow>(
-    `select r.id as room_id, p.id as user_id, p.user_name, p.nickname, p.avatar, k.remark, r.latest_no, r.latest_at, m.read_no,
+  const { rows, total } = await paged(
+    (limit, offset) =>
+      database.query<DirectRow>(
+        `select r.id as room_id, p.id as user_id, p.user_name, p.nickname, p.avatar, k.remark, r.latest_no, r.latest_at, m.read_no,
             r.is_message_banned, l.message as preview, l.type as preview_type, count(*) over () as total,
             exists (${openBan}) as banned
      from chat_direct d cross join (select $1::bigint as author_id, null::text as guest_block) a
@@ -116,8 +118,10 @@ export async function listDirects(
        and id >= id_at(r.latest_at - interval '1 minute') and recalled_at is null) l on true
      where (d.low_player = $1 or d.high_player = $1) and ($2::bigint is null or r.id = $2)
      order by r.latest_at desc nulls last, r.id desc limit $3 offset $4`,
-    [playerId, room ?? null, limit, offset],
-    'chat.list-directs',
+        [playerId, room ?? null, limit, offset],
+        'chat.list-directs',
+      ),
+    page,
   )
   const list = rows.map((row) => ({
     roomId: row.room_id.toString(),
@@ -133,7 +137,7 @@ export async function listDirects(
     banned: row.banned,
     isMessageBanned: row.is_message_banned,
   }))
-  return { list, total: Number(rows[0]?.total ?? 0) }
+  return { list, total, ...page }
 }
 
 /** Whether a player looks after any room: such see names whole. */

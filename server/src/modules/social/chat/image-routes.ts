@@ -53,11 +53,7 @@ export function imageRoutes(parts: ChatRouteParts & { keep: KeepPicture; limits:
       const entered = await enter({ code: roomCode }, { guestId: guests.find(guestCode), address })
       return { id: await post(parts, entered, { ...asked, type: IMAGE }) }
     }),
-    route(getSavedImageList, async ({ pageNum, pageSize }, { player }) => ({
-      ...(await listSaved(database, player.playerId, pageSize, (pageNum - 1) * pageSize)),
-      pageNum,
-      pageSize,
-    })),
+    route(getSavedImageList, (page, { player }) => listSaved(database, player.playerId, page)),
     route(addSavedImage2, async ({ imgPath, status }, { player }) => {
       await setSaved(database, player.playerId, imgPath, status === 1)
       return {}

@@ -6,6 +6,7 @@ import type { Upload } from '@hongyun/contract/wire/upload.ts'
 import { bigintArray } from '../../../platform/db/arrays.ts'
 import { type Database, inTransaction, type Queryable, type Tx } from '../../../platform/db/database.ts'
 import { lockBriefly } from '../../../platform/db/lock-briefly.ts'
+import { type Page, paged } from '../../../platform/db/paged.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { holdChatPicture, keptPictures } from '../../site/files/keep.ts'
 import { checkVoice, type Speaker } from './silence.ts'
@@ -120,16 +121,21 @@ export async function setSaved(database: Database, playerId: bigint, path: strin
   await inTransaction(database, (tx) => save(tx, playerId, found))
 }
 
-export async function listSaved(database: Queryable, playerId: bigint, limit: number, offset: number) {
-  const rows = await database.query<KeptPicture & { id: bigint; total: bigint }>(
-    `select id, name, width, height, count(*) over () as total from chat_saved_image
+export async function listSaved(database: Queryable, playerId: bigint, page: Page) {
+  const { rows, total } = await paged(
+    (limit, offset) =>
+      database.query<KeptPicture & { id: bigint; total: bigint }>(
+        `select id, name, width, height, count(*) over () as total from chat_saved_image
      where player_id = $1 order by id desc limit $2 offset $3`,
-    [playerId, limit, offset],
-    'chat.list-saved',
+        [playerId, limit, offset],
+        'chat.list-saved',
+      ),
+    page,
   )
   return {
     list: rows.map((row) => ({ id: row.id.toString(), ...shownImage(row) })),
-    total: Number(rows[0]?.total ?? 0),
+    total,
+    ...page,
   }
 }
 

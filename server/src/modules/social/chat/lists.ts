@@ -3,32 +3,34 @@ import type { ChatMessage, RoomEvent } from '@hongyun/contract/chat/message.ts'
 import type { GradeLabels } from '@hongyun/contract/identity/words.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { idDaysAgo } from '../../../platform/db/id-time.ts'
+import { type Page, paged } from '../../../platform/db/paged.ts'
 import { type EntryRow, entryColumns, messageOf, RECENT_DAYS, readAfter, replyJoin, shownOf } from './entries.ts'
 import { openBan } from './silence.ts'
 
 /** What a room may be asked for at once. */
-type Page = { id?: number | undefined; after?: number | undefined; pageSize: number }
+type Asked = { id?: number | undefined; after?: number | undefined; pageSize: number }
 
 /** `grade`: the viewer's own; `playerId` is null for guests, who see what is open to them; who comes by a partner sees its rooms, and manages none. */
 export async function listRooms(
   database: Queryable,
   { playerId, grade, partnerId }: { playerId: bigint | null; grade: number; partnerId: bigint | null },
-  limit: number,
-  offset: number,
+  page: Page,
 ) {
-  const rows = await database.query<{
-    code: string
-    title: string
-    sub_title: string
-    avatar: string
-    is_password: boolean
-    latest_no: bigint
-    read_no: bigint | null
-    is_muted: boolean
-    banned: boolean
-    total: bigint
-  }>(
-    `select r.code, r.title, r.sub_title, r.avatar, r.password_hash is not null as is_password, r.latest_no, m.read_no,
+  const { rows, total } = await paged(
+    (limit, offset) =>
+      database.query<{
+        code: string
+        title: string
+        sub_title: string
+        avatar: string
+        is_password: boolean
+        latest_no: bigint
+        read_no: bigint | null
+        is_muted: boolean
+        banned: boolean
+        total: bigint
+      }>(
+        `select r.code, r.title, r.sub_title, r.avatar, r.password_hash is not null as is_password, r.latest_no, m.read_no,
             r.is_message_banned and g.player_id is null as is_muted,
             (g.player_id is null and $2 = any(r.banned_grades)) or exists (${openBan}) as banned, count(*) over () as total
      from chat_room r cross join (select $1::bigint as author_id, null::text as guest_block) a
@@ -38,8 +40,10 @@ export async function listRooms(
        and (g.player_id is not null or r.grades_in is null or $2 = any(r.grades_in))
        and ($5::bigint is null or exists (select from embed_partner_room e where e.partner_id = $5 and e.room_id = r.id))
      order by r.sort, r.id limit $3 offset $4`,
-    [playerId, grade, limit, offset, partnerId],
-    'chat.list-rooms',
+        [playerId, grade, limit, offset, partnerId],
+        'chat.list-rooms',
+      ),
+    page,
   )
   const list = rows.map((row) => ({
     roomCode: row.code,
@@ -53,7 +57,7 @@ export async function listRooms(
     isMessageBanned: row.is_muted,
     banned: row.banned,
   }))
-  return { list, total: Number(rows[0]?.total ?? 0) }
+  return { list, total, ...page }
 }
 
 type Listed = { list: ChatMessage[]; events: RoomEvent[]; latestId: number; nextId: number }
@@ -62,7 +66,7 @@ type Listed = { list: ChatMessage[]; events: RoomEvent[]; latestId: number; next
 export async function listMessages(
   database: Queryable,
   room: bigint,
-  { id, after, pageSize }: Page,
+  { id, after, pageSize }: Asked,
   labels: GradeLabels,
 ): Promise<Listed> {
   if (after !== undefined) return listAfter(database, room, after, pageSize, labels)

@@ -17,11 +17,9 @@ export function memberRoutes(parts: MemberParts & { enter: Enter }): Route[] {
   const { database, enter } = parts
   const room = (roomCode: string, visit: Visit) => enter({ code: roomCode }, playerOf(visit))
   return [
-    route(getOnlineMemberListFront, async ({ roomCode, pageNum, pageSize, ...asked }, visit) => ({
-      ...(await listMembers(database, await room(roomCode, visit), asked, pageSize, (pageNum - 1) * pageSize)),
-      pageNum,
-      pageSize,
-    })),
+    route(getOnlineMemberListFront, async ({ roomCode, pageNum, pageSize, ...asked }, visit) =>
+      listMembers(database, await room(roomCode, visit), asked, { pageNum, pageSize }),
+    ),
     route(getRoleFront, async ({ roomCode, userName }, visit) => roleOf(parts, await room(roomCode, visit), userName)),
     route(getRoleUserCardFront, async ({ userId, ...named }, visit) =>
       cardOf(parts, await enter(roomNamed(named), playerOf(visit)), BigInt(userId)),

@@ -5,6 +5,7 @@ import type { GradeLabels, Sex } from '@hongyun/contract/identity/words.ts'
 import { maskName } from '@hongyun/contract/wire/mask.ts'
 import { bigintArray } from '../../../platform/db/arrays.ts'
 import type { Database, Queryable } from '../../../platform/db/database.ts'
+import { type Page, paged } from '../../../platform/db/paged.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { mayBegin } from './direct.ts'
 import type { Entered } from './enter.ts'
@@ -40,13 +41,14 @@ export async function listMembers(
   database: Queryable,
   { room, member }: Entered,
   { userName, memberTypeId, status }: Asked,
-  limit: number,
-  offset: number,
+  page: Page,
 ) {
   if (!member.isManager && (!room.isShowList || status === 0)) throw refuse('listHidden')
   const online = await membersOnline(database, room.id)
-  const rows = await database.query<PersonRow & { is_manager: boolean; total: bigint }>(
-    `select p.id, p.user_name, p.nickname, p.avatar, p.sex, p.agent, p.registered_at, g.player_id is not null as is_manager,
+  const { rows, total } = await paged(
+    (limit, offset) =>
+      database.query<PersonRow & { is_manager: boolean; total: bigint }>(
+        `select p.id, p.user_name, p.nickname, p.avatar, p.sex, p.agent, p.registered_at, g.player_id is not null as is_manager,
             count(*) over () as total
      from (select unnest($2::bigint[]) as id
            union select player_id from chat_member where room_id = $1 and $3::boolean
@@ -57,17 +59,19 @@ export async function listMembers(
        and ($5::text is null or position(lower($5) in lower(p.nickname)) > 0 and ($6::boolean or p.nickname ~ '[一-龥]')
             or $6::boolean and position(lower($5) in p.user_name_key) > 0)
      order by is_manager desc, p.id limit $7 offset $8`,
-    [
-      room.id,
-      bigintArray(online.filter((id) => id > 0n)),
-      status === 0,
-      memberTypeId === undefined ? null : memberTypeId === 1,
-      userName || null,
-      member.isManager,
-      limit,
-      offset,
-    ],
-    'chat.list-members',
+        [
+          room.id,
+          bigintArray(online.filter((id) => id > 0n)),
+          status === 0,
+          memberTypeId === undefined ? null : memberTypeId === 1,
+          userName || null,
+          member.isManager,
+          limit,
+          offset,
+        ],
+        'chat.list-members',
+      ),
+    page,
   )
   const list = rows.map((row) => ({
     userId: row.id.toString(),
@@ -76,7 +80,7 @@ export async function listMembers(
     isManager: row.is_manager,
     avatar: row.avatar,
   }))
-  return { list, total: Number(rows[0]?.total ?? 0), guests: online.filter((id) => id < 0n).length }
+  return { list, total, ...page, guests: online.filter((id) => id < 0n).length }
 }
 
 type Role = Person & { isManager: boolean; isAdmin: boolean; isBanned: boolean }

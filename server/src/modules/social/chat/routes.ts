@@ -12,6 +12,7 @@ import type { ChatMessage } from '@hongyun/contract/chat/message.ts'
 import { GUEST_GRADE } from '@hongyun/contract/chat/words.ts'
 import type { GradeLabels } from '@hongyun/contract/identity/words.ts'
 import type { Database } from '../../../platform/db/database.ts'
+import type { Page } from '../../../platform/db/paged.ts'
 import { type Route, route, type Visit } from '../../../platform/http/route.ts'
 import { dressed } from './cards.ts'
 import type { Enter, Entered, Viewer } from './enter.ts'
@@ -77,11 +78,11 @@ function roomView(entered: Entered, waitSeconds: number) {
 
 export function chatRoutes(parts: ChatRouteParts): Route[] {
   const { database, labels, gradeOf, enter, guests, news } = parts
-  const rooms = async ({ pageNum, pageSize }: { pageNum: number; pageSize: number }, { caller }: Visit) => {
+  const rooms = async (page: Page, { caller }: Visit) => {
     const viewer = caller
       ? { playerId: caller.playerId, grade: await gradeOf(caller), partnerId: caller.partnerId }
       : { playerId: null, grade: GUEST_GRADE, partnerId: null }
-    return { ...(await listRooms(database, viewer, pageSize, (pageNum - 1) * pageSize)), pageNum, pageSize }
+    return listRooms(database, viewer, page)
   }
   return [
     route(getRoomListWeb, rooms),

@@ -1,5 +1,6 @@
 /** Whom a player does not want to be written to by in private chats. */
 import type { Queryable } from '../../../platform/db/database.ts'
+import { type Page, paged } from '../../../platform/db/paged.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { shownNickname } from '../chat/looks.ts'
 
@@ -19,16 +20,20 @@ export async function setBlock(database: Queryable, player: bigint, target: bigi
   if (rows.length === 0) throw refuse('notFound')
 }
 
-type Asked = { targetUserId?: bigint | undefined; pageNum: number; pageSize: number }
+type Asked = Page & { targetUserId?: bigint | undefined }
 
 export async function listBlocks(database: Queryable, player: bigint, { targetUserId, pageNum, pageSize }: Asked) {
-  const rows = await database.query<{ id: bigint; nickname: string; avatar: string; at: number; total: bigint }>(
-    `select p.id, p.nickname, p.avatar, b.at, count(*) over () as total
+  const { rows, total } = await paged(
+    (limit, offset) =>
+      database.query<{ id: bigint; nickname: string; avatar: string; at: number; total: bigint }>(
+        `select p.id, p.nickname, p.avatar, b.at, count(*) over () as total
      from chat_block b join player p on p.id = b.target_id
      where b.player_id = $1 and ($2::bigint is null or b.target_id = $2)
      order by b.at desc, p.id limit $3 offset $4`,
-    [player, targetUserId ?? null, pageSize, (pageNum - 1) * pageSize],
-    'moderation.list-blocks',
+        [player, targetUserId ?? null, limit, offset],
+        'moderation.list-blocks',
+      ),
+    { pageNum, pageSize },
   )
   const list = rows.map(({ id, nickname, avatar, at }) => ({
     targetUserId: id.toString(),
@@ -36,5 +41,5 @@ export async function listBlocks(database: Queryable, player: bigint, { targetUs
     avatar,
     at,
   }))
-  return { list, total: Number(rows[0]?.total ?? 0), pageNum, pageSize }
+  return { list, total, pageNum, pageSize }
 }

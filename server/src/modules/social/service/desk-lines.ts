@@ -35,9 +35,9 @@ function leadsTo({ linkType, linkUrl, html }: WantedLine): { url: string; html: 
   return { url: linkUrl, html: linkType === 'html' ? cleaned : '' }
 }
 
-/** A text is too long for the log: one sees that it was changed, and which of two it was. */
+/** A text is too long for the log: one sees that it was changed, and which of two it was. Of a shorter hash two texts can be found. */
 const digestOf = (html: string) =>
-  `${[...html].length} 字（${createHash('sha256').update(html).digest('hex').slice(0, 8)}）`
+  `${[...html].length} 字（${createHash('sha256').update(html).digest('hex').slice(0, 32)}）`
 
 /** A line in words, for the log. */
 const inWords = ({ name, linkUrl, html, sort, isOn }: Omit<WantedLine, 'id' | 'linkType' | 'seen'>) => ({

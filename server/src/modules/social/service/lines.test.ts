@@ -129,8 +129,8 @@ it('lines are saved by their kind, offered in order, and deleted as long as nobo
     },
     {
       name: '线路',
-      before: expect.stringMatching(/^图文 8 字（[0-9a-f]{8}）$/),
-      value: expect.stringMatching(/^图文 8 字（[0-9a-f]{8}）$/),
+      before: expect.stringMatching(/^图文 8 字（[0-9a-f]{32}）$/),
+      value: expect.stringMatching(/^图文 8 字（[0-9a-f]{32}）$/),
     },
   ])
   const shown = await server.app.inject(`/v1/management/content/serviceLine/${html}`)
@@ -146,6 +146,19 @@ it('lines are saved by their kind, offered in order, and deleted as long as nobo
     server.call('consoleDeleteServiceLine', { id, code: await desk.code() }, desk.cookie)
   expect((await remove(page)).code).toBe(1)
   expect(await remove(page)).toMatchObject(refused('notFound'))
+})
+
+it('a text is told from one that was made to look like it in the log', async () => {
+  // Of one length, and their hashes begin with the same 32 bits.
+  const texts = ['<p>官方客服账号：hongyun，编号 0091001</p>', '<p>请汇款至私人卡：6222_x，编号 0003429</p>']
+  const { id } = (await save({ linkType: 'html', html: texts[0] })).data
+  for (const html of [texts[1], texts[0]]) expect((await save({ id, linkType: 'html', html })).code).toBe(1)
+  const said = await server.database.query<{ value: string }>(
+    `select detail->>'value' as value from operator_act where subject_kind = 'serviceLine' and subject_id = $1 order by id`,
+    [id],
+  )
+  expect(said).toHaveLength(3)
+  expect(said[1]!.value).not.toBe(said[2]!.value)
 })
 
 it('a talk that is left is given back, one that is over ends, and an old one goes whole', async () => {

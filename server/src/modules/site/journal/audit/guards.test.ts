@@ -71,6 +71,22 @@ it.each([
     /^function pg_catalog\.journal_faults /,
   ],
   [
+    'a function that is found before one of PostgreSQL',
+    `create function pg_catalog.convert_to(text, text) returns bytea language sql as 'select pg_catalog.convert_to($1, $2::name)'`,
+    /^function pg_catalog\.convert_to /,
+  ],
+  [
+    'what is done as a session begins',
+    `create schema elsewhere; create function elsewhere.begun() returns event_trigger language plpgsql as 'begin end';
+     create event trigger begun on login execute function elsewhere.begun()`,
+    /^event trigger /,
+  ],
+  [
+    'tables of a session that are found first',
+    'create temporary table mine (n integer); set local search_path = public',
+    /^path of names /,
+  ],
+  [
     'an operator that compares otherwise',
     `create schema elsewhere; create function elsewhere.no(bigint, numeric) returns boolean language sql as 'select false';
      create operator public.<> (leftarg = bigint, rightarg = numeric, function = elsewhere.no)`,

@@ -1,8 +1,7 @@
 /**
- * What the database itself decides by, as text: functions, operators, triggers, what tables say they are, what the journal takes of each, and where
- * names are looked up. Beside this
- * file is what the migrations come to (`guards.txt`): the audit asks a database for its own verdict, so whoever owns it could
- * have it answer otherwise.
+ * What the database itself decides by, as text: functions, operators, triggers, what is done as a session begins, what tables say they are,
+ * what the journal takes of each, and where names are looked up. Beside this file is what the migrations come to (`guards.txt`): the audit
+ * asks a database for its own verdict, so whoever owns it could have it answer otherwise.
  */
 import { readFile } from 'node:fs/promises'
 import type { Finding } from '../../../../platform/check.ts'
@@ -22,12 +21,17 @@ export async function describeGuards(database: Queryable): Promise<string[]> {
        select classid, objid from pg_depend where deptype = 'e'
      )
      select line from (
-       select 'path of names: ' || array_to_string(array(select name from unnest(current_schemas(true)) name where name !~ '^pg_temp_'), ', ') as line
+       -- A session's own tables come last, if it has any.
+       select 'path of names: ' || regexp_replace(array_to_string(current_schemas(true), ', '), ', pg_temp_\\d+$', '') as line
        union all
-       -- What is found before ours.
+       -- Of all event triggers these alone change what a session of the audit finds. Others of a managed database are its own.
+       select format('event trigger %s', evtname) from pg_event_trigger
+       where evtevent = 'login' and ('pg_event_trigger'::regclass, oid) not in (select * from extended)
+       union all
+       -- What is found before ours, or before PostgreSQL's own.
        select format('%s pg_catalog.%s beside ours', what, name) from (
          select 'function', proname, 'pg_proc'::regclass, oid, pronamespace from pg_proc
-         where proname in (select proname from pg_proc where pronamespace = 'public'::regnamespace)
+         where proname in (select proname from pg_proc where pronamespace = 'public'::regnamespace or oid < 16384)
          union all
          select 'table', relname, 'pg_class'::regclass, oid, relnamespace from pg_class
          where relname in (select relname from pg_class where relnamespace = 'public'::regnamespace)

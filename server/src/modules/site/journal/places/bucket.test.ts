@@ -156,7 +156,10 @@ describe('a bucket', () => {
         await cp(join(server.config.dataDir, 'journal'), join(dataDir, 'journal'), { recursive: true })
       }
       const goOn = () => continueJournal(restored.appDatabase, { actor: shell, config: restored.config }, '恢复备份')
-      expect(await goOn()).toMatchObject({ lostSize: lost })
+      // What is lost may be known here, also where the place does not answer.
+      before.mood = hasFiles ? 'denying' : 'right'
+      expect(await goOn()).toMatchObject({ lostSize: lost, isWhole: !hasFiles })
+      before.mood = 'right'
       await expect(goOn()).rejects.toThrow('goes on by itself')
       expect(await stateOf(restored)).toMatchObject({ size: await sizeOf(restored), fault: null })
       const missing = async () => {
@@ -180,6 +183,13 @@ describe('a bucket', () => {
       await before.close()
     },
   )
+
+  it('leaves open what is lost as long as it does not answer', async () => {
+    const goOn = () => continueJournal(server.appDatabase, { actor: shell, config: server.config }, '恢复备份')
+    await expect(goOn()).rejects.toThrow('goes on by itself')
+    bucket.mood = 'denying'
+    await expect(goOn()).rejects.toThrow(/once it answers$/)
+  })
 
   it('names a head of another journal under the same size', async () => {
     const size = await grow(other)
