@@ -147,6 +147,7 @@ describe('a restored backup that another node went on from, which had no heads',
     expect(await continueJournal(other.appDatabase, partsOf(other), '恢复备份')).toEqual({
       size: agreed,
       lostSize: agreed + 1000,
+      isWhole: true,
     })
     await node.newPlayer()
     await sealAll(other)
@@ -173,7 +174,7 @@ describe('a second loss', () => {
       )
     const goOn = () => continueJournal(other.appDatabase, partsOf(other), '恢复备份')
     await keep(agreed + 1000, 1)
-    expect(await goOn()).toEqual({ size: agreed, lostSize: agreed + 1000 })
+    expect(await goOn()).toEqual({ size: agreed, lostSize: agreed + 1000, isWhole: true })
     await other.newPlayer()
     await sealAll(other, sealer)
     await keep(agreed + 500, 2)
