@@ -59,7 +59,7 @@ export const verifyPassword = call('verifyPassword', {
   who: 'player',
   input: { password: hash('登录密码'), purpose },
   reply: opened,
-  refuses: ['passwordWrong', 'passwordReset', 'accountLocked', 'safetyPasswordNeeded', 'systemBusy'],
+  refuses: ['passwordWrong', 'passwordReset', 'accountLocked', 'safetyPasswordNeeded', 'ticketExpired', 'systemBusy'],
   limit: { per: 'account', max: 30, window_s: 60 },
 })
 
@@ -78,7 +78,7 @@ export const verifySafetyPassword = call('verifySafetyPassword', {
   who: 'player',
   input: { safetyPassword, verifyType: z.enum(wordsOf(proofPurposes), PURPOSE) },
   reply: opened,
-  refuses: ['safetyPasswordWrong', 'safetyPasswordLocked', 'safetyPasswordMissing', 'systemBusy'],
+  refuses: ['safetyPasswordWrong', 'safetyPasswordLocked', 'safetyPasswordMissing', 'ticketExpired', 'systemBusy'],
   limit: { per: 'account', max: 30, window_s: 60 },
 })
 
