@@ -16,5 +16,5 @@ export const safetyRefusals = {
   secondFactorMissing: { code: -98, text: '尚未开启两步验证，请重新开始' },
   passkeyTaken: { code: -98, text: '该通行密钥已经添加' },
   passkeysFull: { code: -98, text: '通行密钥已达上限，请先删除不再使用的' },
-  ticketExpired: { code: -98, text: '验证已失效，请重新验证', field: 'ticket' },
+  ticketExpired: { code: -98, text: '验证已失效，请重新验证' },
 } as const satisfies Record<string, RefusalRow>
