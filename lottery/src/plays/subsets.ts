@@ -36,21 +36,22 @@ function winning(pick: number, hits: number, bankers: Tally, others: Tally): num
   return choose(others.drawn, more) * choose(others.size - others.drawn, pick - bankers.size - more)
 }
 
-/** Counts what is drawn of two sets of numbers; `outcomes` has what was met before, by both. */
-const judgeHits =
+/** Sums what is drawn of two sets of numbers; `outcomes` has what was met before, by both sums, of which the second is below `base`. */
+export const judgeHits =
   (
     fixed: readonly number[],
     free: readonly number[],
     outcomes: Outcome[],
-    outcome: (fixed: number, fixedDrawn: number, free: number, freeDrawn: number) => Outcome,
+    base: number,
+    outcome: (fixedDrawn: number, freeDrawn: number) => Outcome,
   ): Judge =>
   (shown) => {
     let fixedDrawn = 0
     let freeDrawn = 0
     for (const i of fixed) fixedDrawn += shown[i]!
     for (const i of free) freeDrawn += shown[i]!
-    const met = fixedDrawn * (free.length + 1) + freeDrawn
-    outcomes[met] ??= outcome(fixed.length, fixedDrawn, free.length, freeDrawn)
+    const met = fixedDrawn * base + freeDrawn
+    outcomes[met] ??= outcome(fixedDrawn, freeDrawn)
     return outcomes[met]
   }
 
@@ -69,7 +70,9 @@ function subsetsCore(
     const sizes = fixed.length * (row.from.tokens.length + 1) + free.length
     const outcomes = known.get(sizes) ?? []
     known.set(sizes, outcomes)
-    return judgeHits(fixed, free, outcomes, outcome)
+    return judgeHits(fixed, free, outcomes, free.length + 1, (fixedDrawn, freeDrawn) =>
+      outcome(fixed.length, fixedDrawn, free.length, freeDrawn),
+    )
   }
   const see = (view: readonly number[]): readonly number[] => shownIn(row.from, view)
   const outcome = (fixed: number, fixedDrawn: number, free: number, freeDrawn: number): Outcome => {

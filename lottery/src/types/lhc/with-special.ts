@@ -4,7 +4,7 @@ import { fraction, zero } from '../../fraction.ts'
 import { invariant } from '../../invariant.ts'
 import type { Judge, Outcome } from '../../play.ts'
 import type { PlaySpec } from '../../plays/play-of.ts'
-import { bankers, type SubsetsRow, subsets } from '../../plays/subsets.ts'
+import { bankers, judgeHits, type SubsetsRow, subsets } from '../../plays/subsets.ts'
 import type { Parsed } from '../../shape.ts'
 import { marks, normals } from './draw.ts'
 
@@ -21,23 +21,6 @@ const none: Hits = { normal: 0, special: 0 }
 /** What the special number adds to hits. */
 const SPECIAL = normals.length + 1
 const hitsOf = (sum: number): Hits => ({ normal: sum % SPECIAL, special: Math.floor(sum / SPECIAL) })
-
-const judgePairs =
-  (
-    fixed: readonly number[],
-    free: readonly number[],
-    outcomes: Outcome[],
-    outcome: (fixed: Hits, free: Hits) => Outcome,
-  ): Judge =>
-  (shown) => {
-    let fixedHits = 0
-    let freeHits = 0
-    for (const i of fixed) fixedHits += shown[i]!
-    for (const i of free) freeHits += shown[i]!
-    const met = fixedHits * 2 * SPECIAL + freeHits
-    outcomes[met] ??= outcome(hitsOf(fixedHits), hitsOf(freeHits))
-    return outcomes[met]
-  }
 
 /** Pairs of the picked numbers, or with a banker those that hold it. */
 export function pairs(row: PairsRow, withBanker: boolean): PlaySpec {
@@ -74,7 +57,9 @@ export function pairs(row: PairsRow, withBanker: boolean): PlaySpec {
   const outcomes: Outcome[] = []
   const judge = (parsed: Parsed): Judge => {
     const { fixed, free } = rowsOf(parsed)
-    return judgePairs(fixed, free, outcomes, outcome)
+    return judgeHits(fixed, free, outcomes, 2 * SPECIAL, (fixedHits, freeHits) =>
+      outcome(hitsOf(fixedHits), hitsOf(freeHits)),
+    )
   }
   /** What `numbers` of them can be at best, where `left` of the normal places and perhaps the special one are free. */
   const atBest = (numbers: number, left: number, special: number): Hits[] =>
