@@ -43,7 +43,7 @@ function gradesText(chosen: readonly (number | string)[], none: string): string 
   )
 }
 
-/** A picture in words, which are another one's for no other: one that was uploaded has a hash as its name, half of which tells it apart. */
+/** A picture in words. Other pictures have other words: an uploaded one has a hash as its name, of which half tells it apart. */
 const pictureText = (url: string): string => (url === '' ? '没有' : (pictureNameOf(url)?.slice(0, 32) ?? url))
 
 export const roomWords = (room: RoomInWords): Readonly<Record<string, string>> => ({

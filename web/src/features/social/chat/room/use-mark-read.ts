@@ -17,7 +17,7 @@ export function useMarkRead(door: Door, readTo: number, lastId: number): void {
       const list = door.kind === 'private' ? 'getDirectRoomListWeb' : 'getRoomListWeb'
       void client.invalidateQueries({ queryKey: [list] })
     },
-    // Nobody heard it: it is said again after as long.
+    // It got no answer: it is sent again after as long.
     onError: (error) => {
       if (!(error instanceof Unreachable)) return
       setMarked(readTo)
@@ -31,7 +31,7 @@ export function useMarkRead(door: Door, readTo: number, lastId: number): void {
     mutate({ ...door.names, id: lastId })
   })
   // From the first message that is new: those that follow it don't put it off, so that a busy room is read as well.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once more after each that nobody heard
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again after each one that got no answer
   useEffect(() => {
     if (!isDue) return
     let timer: ReturnType<typeof setTimeout> | undefined
