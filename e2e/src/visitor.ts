@@ -136,6 +136,21 @@ export function quietLottery(): { code: string; name: string; path: string } {
   return { code, name, path: `/lottery/FC3D/${code}` }
 }
 
+/** Enough of an issue for a follower to read, type and confirm on a slow machine. */
+const LEFT_MS = 35_000
+
+/** The issue of a lottery on sale, once it has some time left. */
+export async function freshIssue(page: Page, lotteryCode: string): Promise<string> {
+  const client = await clientOf(page)
+  let issue = ''
+  await expect(async () => {
+    const onSale = await client('getNowIssue', { lotteryCode })
+    expect(onSale.closesAt - Date.now()).toBeGreaterThan(LEFT_MS)
+    issue = onSale.issue
+  }).toPass({ timeout: 180_000, intervals: [500] })
+  return issue
+}
+
 /** Picks a cell of a board that closes often: where that happens just when it is picked, the click meets nothing. */
 export async function pickCell(cell: Locator): Promise<void> {
   await expect(async () => {

@@ -15,7 +15,18 @@ import type { Page, WebSocketRoute } from '@playwright/test'
 import { onDatabase } from '../database.ts'
 import { another, enter } from '../envelopes.ts'
 import { expectSaid } from '../said.ts'
-import { asPlayer, clientOf, expect, freshName, PASSWORD, quietLottery, registered, test, url } from '../visitor.ts'
+import {
+  asPlayer,
+  clientOf,
+  expect,
+  freshIssue,
+  freshName,
+  PASSWORD,
+  quietLottery,
+  registered,
+  test,
+  url,
+} from '../visitor.ts'
 
 const messages = (page: Page) => page.getByRole('log', { name: '消息' }).getByRole('article')
 const field = (page: Page) => page.getByRole('textbox', { name: '消息', exact: true })
@@ -265,7 +276,7 @@ test('a plan without a draw is shared into too many chats, and followed', async 
   })
 
   await test.step('it is followed with an amount, and one waits for the answer', async () => {
-    const { issue } = await (await clientOf(page))('getNowIssue', { lotteryCode })
+    const issue = await freshIssue(page, lotteryCode)
     expect(await plan.post(issue)).toMatchObject({ code: 1 })
     await enter(page, room.code)
     await page.locator('.plan-card').last().getByRole('button', { name: '跟投' }).click()

@@ -3,14 +3,11 @@ import { programPlanPaths } from '@hongyun/contract/plans/program-paths.ts'
 import { addAuthor, makeKey } from '@hongyun/server/modules/social/plans/desk.ts'
 import { newRoom } from '@hongyun/server/testing/chat-rooms.ts'
 import { actorCalled } from '@hongyun/server/testing/operators.ts'
-import type { Page } from '@playwright/test'
 import { expectAccessibleInBoth } from '../accessible.ts'
 import { onDatabase } from '../database.ts'
 import { expectSaid } from '../said.ts'
-import { asPlayer, clientOf, expect, test, url } from '../visitor.ts'
+import { asPlayer, expect, freshIssue, test, url } from '../visitor.ts'
 
-/** Enough of an issue for a follower to read, type and confirm on a slow machine. */
-const LEFT_MS = 35_000
 const lotteryCode = 'k3_1m'
 
 /** A program of this try alone, and rooms that its cards go to, one of them for guests. */
@@ -39,26 +36,6 @@ async function send(path: keyof typeof programPlanPaths, key: string, body: Reco
   return (await answer.json()) as { code: number; msg: string; data: { id: string; playId: string; cards: number } }
 }
 
-/** The issue on sale, once it has some time left. */
-async function freshIssue(page: Page): Promise<string> {
-  const client = await clientOf(page)
-  const left = async () => {
-    const { issue, closesAt } = await client('getNowIssue', { lotteryCode })
-    return closesAt - Date.now() > LEFT_MS ? issue : undefined
-  }
-  let issue: string | undefined
-  await expect
-    .poll(
-      async () => {
-        issue = await left().catch(() => undefined)
-        return issue
-      },
-      { timeout: 180_000, intervals: [500] },
-    )
-    .toBeDefined()
-  return issue ?? ''
-}
-
 test('a plan that a program posts is followed and judged, and the card says so', async ({ page, browser }) => {
   await asPlayer(page)
   const { key, codes, titles, planName } = await openProgram()
@@ -73,7 +50,7 @@ test('a plan that a program posts is followed and judged, and the card says so',
   await guest.goto(url('/chatGuest'))
   await guest.getByRole('button', { name: titles[1] ?? '' }).click()
 
-  const issue = await freshIssue(page)
+  const issue = await freshIssue(page, lotteryCode)
   const posted = await send('addPlay', key, { planId: made.data.id, issue, bettingNumber: 'da' })
   expect(posted).toMatchObject({ code: 1, data: { cards: 2 } })
   expect(await send('addPlay', key, { planId: made.data.id, issue, bettingNumber: 'xiao' })).toMatchObject({
