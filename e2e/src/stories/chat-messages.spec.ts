@@ -15,18 +15,7 @@ import type { Page, WebSocketRoute } from '@playwright/test'
 import { onDatabase } from '../database.ts'
 import { another, enter } from '../envelopes.ts'
 import { expectSaid } from '../said.ts'
-import {
-  asPlayer,
-  clientOf,
-  expect,
-  freshIssue,
-  freshName,
-  PASSWORD,
-  quietLottery,
-  registered,
-  test,
-  url,
-} from '../visitor.ts'
+import { asPlayer, expect, freshIssue, freshName, PASSWORD, quietLottery, registered, test, url } from '../visitor.ts'
 
 const messages = (page: Page) => page.getByRole('log', { name: '消息' }).getByRole('article')
 const field = (page: Page) => page.getByRole('textbox', { name: '消息', exact: true })
