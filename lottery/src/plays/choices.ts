@@ -3,7 +3,7 @@ import type { Cell, QuickPick } from '../board.ts'
 import { invariant } from '../invariant.ts'
 import type { Judge, Outcome } from '../play.ts'
 import type { Sections } from '../shape.ts'
-import type { Head, LevelSpec, Look, PlaySpec } from './play-of.ts'
+import type { Head, LevelSpec, Look, PlaySpec, See } from './play-of.ts'
 import { wins } from './wins.ts'
 
 /** One thing to bet on. `wins` and `back` (和, the stake returns) look at the drawn numbers in view. */
@@ -35,8 +35,9 @@ export type ChoicesRow = Head & {
 const [LOST, WON, BACK] = [0, 1, 2]
 
 const judgeChoices =
-  (picked: readonly number[], levelIndex: readonly number[], lost: Outcome): Judge =>
-  (fates) => {
+  (see: See, picked: readonly number[], levelIndex: readonly number[], lost: Outcome): Judge =>
+  (draw) => {
+    const fates = see(draw)
     let won = 0
     let refund = 0
     for (const i of picked) {
@@ -74,7 +75,7 @@ export function choices(row: ChoicesRow): PlaySpec {
     levels: levels.map((level): LevelSpec => ({ name: level.name, sample: level.tokens[0]! })),
     count: (parsed) => parsed.rows[0]!.length,
     see: (view) => row.choices.map(({ wins, back }) => (wins(view) ? WON : back?.(view) ? BACK : LOST)),
-    judge: (parsed) => judgeChoices(parsed.rows[0]!, levelIndex, lost),
+    judge: (parsed, see) => judgeChoices(see, parsed.rows[0]!, levelIndex, lost),
     ...(row.look ? { look: row.look } : {}),
     board: {
       kind: 'cells',

@@ -6,7 +6,7 @@ import type { Judge, Outcome } from '../play.ts'
 import type { Parsed, Section } from '../shape.ts'
 import { bitsOf, holds } from './bits.ts'
 import { takeDifferent } from './pick.ts'
-import type { Head, PlaySpec } from './play-of.ts'
+import type { Head, PlaySpec, See } from './play-of.ts'
 import { wins } from './wins.ts'
 
 /** What can be picked for a place: a digit, or a property of the number drawn there. */
@@ -39,8 +39,9 @@ function waysToTake(things: readonly number[], take: number): number {
 
 /** `met`: for each place the numbers that a pick there holds. */
 const judgeMet =
-  (met: readonly number[], low: number, take: number, won: (view: readonly number[]) => Outcome): Judge =>
-  (view) => {
+  (see: See, met: readonly number[], low: number, take: number, won: (view: readonly number[]) => Outcome): Judge =>
+  (draw) => {
+    const view = see(draw)
     let places = 0
     for (let place = 0; place < met.length; place++) places += holds(met[place]!, view[place]! - low)
     return places < take ? wins(0) : won(view)
@@ -58,7 +59,7 @@ export function chosenPlaces(row: ChosenPlacesRow): PlaySpec {
   const hitsOf = ({ rows }: Parsed): number[][] =>
     rows.map((picked) => from.tokens.map((_, i) => picked.filter((option) => held[option]![i]).length))
 
-  const judge = (parsed: Parsed): Judge => {
+  const judge = (parsed: Parsed, see: See): Judge => {
     const met = hitsOf(parsed).map((here) => bitsOf([...here.keys()].filter((i) => here[i]! > 0)))
     let hits: number[][] | undefined
     const won = (view: readonly number[]): Outcome => {
@@ -70,7 +71,7 @@ export function chosenPlaces(row: ChosenPlacesRow): PlaySpec {
         ),
       )
     }
-    return judgeMet(met, from.low, take, won)
+    return judgeMet(see, met, from.low, take, won)
   }
   const chance = (): Fraction => {
     const single = fraction(held[0]!.filter(Boolean).length, from.tokens.length)

@@ -5,7 +5,7 @@ import { invariant } from '../invariant.ts'
 import type { Judge, Outcome } from '../play.ts'
 import type { Space } from '../type-definition.ts'
 import { bitsOf, holds } from './bits.ts'
-import type { Chance, Head, PlaySpec } from './play-of.ts'
+import type { Chance, Head, PlaySpec, See } from './play-of.ts'
 
 export type CoveringRow = Head & {
   /** What a value is called: 和值, 跨度, 胆码. */
@@ -30,8 +30,9 @@ type Table = {
 }
 
 const judgeCovered =
-  (picked: number, outcomes: readonly Outcome[], lost: Outcome): Judge =>
-  (seen) => {
+  (see: See, picked: number, outcomes: readonly Outcome[], lost: Outcome): Judge =>
+  (draw) => {
+    const seen = see(draw)
     for (let at = 1; at < seen.length; at++) if (holds(picked, seen[at]!)) return outcomes[seen[0]!]!
     return lost
   }
@@ -88,7 +89,7 @@ export function covering(row: CoveringRow): PlaySpec {
       const level = levelOf(view)
       return level < 0 ? [] : [level, ...valuesOf(view).map((value) => values.indexOf(value))]
     },
-    judge: (parsed) => judgeCovered(bitsOf(parsed.rows[0]!), outcomes, lost),
+    judge: (parsed, see) => judgeCovered(see, bitsOf(parsed.rows[0]!), outcomes, lost),
     cases: (parsed) => outcomes.filter((_, level) => parsed.rows[0]!.some((i) => unitsOf(values[i]!)[level]! > 0)),
     board: {
       kind: row.board,

@@ -4,7 +4,7 @@ import type { Judge, Outcome } from '../play.ts'
 import { among, noteKey, type Parsed } from '../shape.ts'
 import type { NoteKind } from './note-kinds.ts'
 import { notes } from './notes.ts'
-import type { Head, LevelSpec, Look, PlaySpec } from './play-of.ts'
+import type { Head, LevelSpec, Look, PlaySpec, See } from './play-of.ts'
 
 /** A note that a draw makes win, and the index of its level. */
 export type WinningNote = { readonly note: readonly number[]; readonly level: number }
@@ -24,8 +24,9 @@ export type GradedNotesRow = Head & {
 }
 
 const judgeWinners =
-  (has: (key: number) => boolean, lost: Outcome): Judge =>
-  (winners) => {
+  (see: See, has: (key: number) => boolean, lost: Outcome): Judge =>
+  (draw) => {
+    const winners = see(draw)
     let wins: number[] | undefined
     for (let at = 0; at < winners.length; at += 2) {
       if (!has(winners[at]!)) continue
@@ -52,7 +53,7 @@ export function gradedNotes(row: GradedNotesRow): PlaySpec {
     // The winning notes, each as its key and its level.
     see: (view) =>
       winning(view.map((ball) => ball - from.low)).flatMap(({ note, level }) => [noteKey(note, base, ordered), level]),
-    judge: ({ rows }) => judgeWinners(among(rows.map((note) => noteKey(note, base, ordered))), lost),
+    judge: ({ rows }, see) => judgeWinners(see, among(rows.map((note) => noteKey(note, base, ordered))), lost),
     ...(row.look ? { look: row.look } : {}),
     ...(row.cases ? { cases: row.cases } : {}),
   }

@@ -1,7 +1,7 @@
 // 猜1D: the prize depends on how often the number is drawn.
 import type { Balls } from '../balls.ts'
 import type { Judge, Outcome } from '../play.ts'
-import type { Head, Look, PlaySpec } from './play-of.ts'
+import type { Head, Look, PlaySpec, See } from './play-of.ts'
 import { placeRow } from './straight.ts'
 
 export type HowOftenRow = Head & {
@@ -12,8 +12,9 @@ export type HowOftenRow = Head & {
 }
 
 const judgeTimes =
-  (picked: readonly number[], lost: Outcome): Judge =>
-  (times) => {
+  (see: See, picked: readonly number[], lost: Outcome): Judge =>
+  (draw) => {
+    const times = see(draw)
     let wins: number[] | undefined
     for (const i of picked) {
       if (times[i] === 0) continue
@@ -36,7 +37,7 @@ export function howOften(row: HowOftenRow): PlaySpec {
     count: ({ rows }) => rows[0]!.length,
     // How often each number is drawn.
     see: (view) => tokens.map((_, i) => view.filter((drawn) => drawn - from.low === i).length),
-    judge: ({ rows }) => judgeTimes(rows[0]!, lost),
+    judge: ({ rows }, see) => judgeTimes(see, rows[0]!, lost),
     board: { kind: 'digits', rows: [placeRow(from, '号码', 1)], minFilled: 1, apart: false },
     random: (pick) => tokens[pick(tokens.length)]!,
     words: ({ rows }) => rows[0]!.map((i) => tokens[i]!).join(' '),

@@ -4,7 +4,7 @@ import { fraction, zero } from '../fraction.ts'
 import type { Judge, Outcome } from '../play.ts'
 import type { Parsed } from '../shape.ts'
 import { bitsOf, holds } from './bits.ts'
-import type { Head, PlaySpec } from './play-of.ts'
+import type { Head, PlaySpec, See } from './play-of.ts'
 import { arrangements, straight } from './straight.ts'
 
 export type LastPlacesRow = Head & {
@@ -15,8 +15,9 @@ export type LastPlacesRow = Head & {
 }
 
 const judgeLast =
-  (picked: readonly number[], low: number, lost: Outcome, outcomeOf: (matched: number) => Outcome): Judge =>
-  (view) => {
+  (see: See, picked: readonly number[], low: number, lost: Outcome, outcomeOf: (matched: number) => Outcome): Judge =>
+  (draw) => {
+    const view = see(draw)
     let first = picked.length
     while (first > 0 && holds(picked[first - 1]!, view[first - 1]! - low)) first--
     return first === picked.length ? lost : outcomeOf(picked.length - first)
@@ -47,7 +48,8 @@ export function lastPlaces(row: LastPlacesRow): PlaySpec {
     levels: levels.map((name) => ({ name, sample: whole.levels[0]!.sample })),
     chances: () => levels.map((_, i) => ({ p: fraction(1n, arrangements(from, size - i)), reach: 1, q: zero })),
     count: (parsed) => whole.count(parsed) * size,
-    judge: (parsed) => judgeLast(parsed.rows.map(bitsOf), from.low, lost, (matched) => outcomeOf(parsed, matched)),
+    judge: (parsed, see) =>
+      judgeLast(see, parsed.rows.map(bitsOf), from.low, lost, (matched) => outcomeOf(parsed, matched)),
     cases: (parsed) => [outcomeOf(parsed, size)],
   }
 }

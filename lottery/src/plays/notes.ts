@@ -6,7 +6,7 @@ import type { Judge } from '../play.ts'
 import { among, type NoteRule, noteKey, type Parsed } from '../shape.ts'
 import { bitsOf } from './bits.ts'
 import { differentNote, type NoteKind } from './note-kinds.ts'
-import type { Head, PlaySpec } from './play-of.ts'
+import type { Head, PlaySpec, See } from './play-of.ts'
 import { arrangements } from './straight.ts'
 import { wins } from './wins.ts'
 
@@ -26,29 +26,29 @@ export type NotesRow = Head & {
 }
 
 /** How notes are compared with a draw: what `of` makes of the indexes of either, and which notes win. */
-type Comparing = { of(indexes: readonly number[]): number; judge(notes: readonly number[]): Judge }
+type Comparing = { of(indexes: readonly number[]): number; judge(notes: readonly number[], see: See): Judge }
 
 /** Looks the drawn numbers up among the notes: one step a draw, however many notes. */
 const equal = ({ tokens, ordered }: NoteRule): Comparing => ({
   of: (indexes) => noteKey(indexes, tokens.length, ordered),
-  judge: (notes) => judgeKey(among(notes)),
+  judge: (notes, see) => judgeKey(see, among(notes)),
 })
 
 const judgeKey =
-  (has: (key: number) => boolean): Judge =>
-  (seen) =>
-    wins(has(seen[0]!) ? 1 : 0)
+  (see: See, has: (key: number) => boolean): Judge =>
+  (draw) =>
+    wins(has(see(draw)[0]!) ? 1 : 0)
 
 /** Notes and draws as sets of bits. */
 const asSets = (covers: boolean): Comparing => ({
   of: bitsOf,
-  judge: (sets) => judgeSets(sets, covers),
+  judge: (sets, see) => judgeSets(see, sets, covers),
 })
 
 const judgeSets =
-  (sets: readonly number[], covers: boolean): Judge =>
-  (seen) => {
-    const drawn = seen[0]!
+  (see: See, sets: readonly number[], covers: boolean): Judge =>
+  (draw) => {
+    const drawn = see(draw)[0]!
     let won = 0
     for (const set of sets) if ((set & drawn) === (covers ? drawn : set)) won++
     return wins(won)
@@ -89,7 +89,7 @@ export function notes(row: NotesRow): PlaySpec {
     ...(isEqual ? { cases: () => [wins(1)] } : {}),
     ...(isEqual ? { results: ({ rows }) => [{ places, notes: match === 'same' ? inEveryOrder(rows) : rows }] } : {}),
     see: (view) => [comparing.of(view.map((number) => number - from.low))],
-    judge: ({ rows }) => comparing.judge(rows.map(comparing.of)),
+    judge: ({ rows }, see) => comparing.judge(rows.map(comparing.of), see),
     board: {
       kind: 'notes',
       length,

@@ -6,7 +6,7 @@ import { yearOf } from '../lunar.ts'
 import type { Judge, Outcome } from '../play.ts'
 import { bitsOf, holds } from './bits.ts'
 import { chooseBig } from './hits.ts'
-import type { Chance, Head, PlaySpec } from './play-of.ts'
+import type { Chance, Head, PlaySpec, See } from './play-of.ts'
 
 export type Named = { readonly token: string; readonly label: string }
 
@@ -35,8 +35,9 @@ function shares(most: readonly number[], numbers: number): number[][] {
 }
 
 const judgeSets =
-  (picked: number, lost: Outcome): Judge =>
-  (seen) => {
+  (see: See, picked: number, lost: Outcome): Judge =>
+  (draw) => {
+    const seen = see(draw)
     let wins: number[] | undefined
     for (let at = 0; at < seen.length; at += 2) {
       if (!holds(picked, seen[at]!)) continue
@@ -86,7 +87,7 @@ export function numberSets(row: NumberSetsRow): PlaySpec {
         return choice < 0 ? [] : [choice, sets[choice]!.level]
       })
     },
-    judge: (parsed) => judgeSets(bitsOf(parsed.rows[0]!), lost),
+    judge: (parsed, see) => judgeSets(see, bitsOf(parsed.rows[0]!), lost),
     cases: (parsed, context) => {
       const sets = row.inYear(yearOf(context))
       const most = levels.map(() => 0)

@@ -1,12 +1,12 @@
 // 任选: a play of a few places, bet on every choice of so many of the places picked: positions@number.
 import { choose } from '../choose.ts'
 import { invariant } from '../invariant.ts'
-import type { Judge, JudgeContext, Outcome } from '../play.ts'
+import type { Judge, Outcome } from '../play.ts'
 import type { Parsed, Section } from '../shape.ts'
 import type { Space } from '../type-definition.ts'
 import { bitsOf } from './bits.ts'
 import { takeDifferent } from './pick.ts'
-import { chancesOf, type Head, type PlaySpec, readOnce, seenBy } from './play-of.ts'
+import { chancesOf, type Head, type PlaySpec, readOnce, type See, seeingBy } from './play-of.ts'
 
 export type OnPlacesRow = {
   /** What the places are called, first to last. */
@@ -46,12 +46,15 @@ function together(cases: readonly Outcome[], times: number): Outcome[] {
   return reached
 }
 
-type Seats = (draw: readonly number[], context: JudgeContext) => readonly (readonly number[])[]
+type Seats = (draw: readonly number[]) => readonly (readonly number[])[]
+
+/** What the play sees at a choice of places is made once for all bets: its judges are given that. */
+const asSeen: See = (view) => view
 
 const judgeSeats =
   (own: readonly number[], single: Judge, seen: Seats, lost: Outcome): Judge =>
   (draw) => {
-    const all = seen(draw, {})
+    const all = seen(draw)
     let outcome = lost
     for (const seat of own) {
       const here = single(all[seat]!)
@@ -72,6 +75,7 @@ export function onPlaces(base: PlaySpec, row: OnPlacesRow): PlaySpec {
       .map((place) => tokens[place]!)
       .join(',')
 
+  const see = seeingBy(base, {})
   const seats = choicesOf([...places.keys()], take)
   const bitsOfSeats = seats.map(bitsOf)
   /** What the play sees at each choice of places, by the bits of the places. */
@@ -79,13 +83,13 @@ export function onPlaces(base: PlaySpec, row: OnPlacesRow): PlaySpec {
     const all: (readonly number[])[] = []
     for (const [i, seat] of seats.entries()) {
       const view = seat.map((place) => draw[place]!)
-      all[bitsOfSeats[i]!] = seenBy(base, look ? look.of(view, {}) : view, {})
+      all[bitsOfSeats[i]!] = see(look ? look.of(view, {}) : view)
     }
     return all
   })
   const lost: Outcome = { wins: base.levels.map(() => 0), refund: 0 }
   const judge = (parsed: Parsed): Judge => {
-    const single = base.judge(parsed, {})
+    const single = base.judge(parsed, asSeen, {})
     const own = choicesOf(
       parsed.positions.toSorted((a, b) => a - b),
       take,

@@ -5,7 +5,7 @@ import type { Judge } from '../play.ts'
 import type { Parsed, Section } from '../shape.ts'
 import { bitsOf, holds } from './bits.ts'
 import { takeDifferent } from './pick.ts'
-import type { Head, PlaySpec } from './play-of.ts'
+import type { Head, PlaySpec, See } from './play-of.ts'
 import { wins } from './wins.ts'
 
 /** A section of the number: `pick` of its numbers, each drawn exactly `times` times. `tokens` name the balls in their order. */
@@ -32,8 +32,9 @@ function disjointWays(first: number, second: number, both: number, a: number, b:
 }
 
 const judgeCells =
-  (picked: number): Judge =>
-  (cells) => {
+  (see: See, picked: number): Judge =>
+  (draw) => {
+    const cells = see(draw)
     for (const cell of cells) if (!holds(picked, cell)) return wins(0)
     return wins(cells.length > 0 ? 1 : 0)
   }
@@ -80,7 +81,7 @@ export function pattern(row: PatternRow): PlaySpec {
     levels: [{ name: row.level, sample: number(indexes.slice(0, needed)) }],
     count,
     see,
-    judge: ({ rows }) => judgeCells(bitsOf(rows.flatMap((row, part) => row.map((i) => part * size + i)))),
+    judge: ({ rows }, see) => judgeCells(see, bitsOf(rows.flatMap((row, part) => row.map((i) => part * size + i)))),
     cases: () => [wins(1)],
     board: {
       kind: 'cells',

@@ -58,10 +58,10 @@ export type PlaySpec = {
   readonly yearly?: 'numbers' | 'chances'
   boardIn?(context: JudgeContext): Board
   /**
-   * Judges views (the drawn numbers the play looks at, or its look at them, or what `see` makes of that), made once a bettingNumber.
+   * Made once a bettingNumber; judges what it sees of a draw by the `see` that it is given.
    * The function that judges is written outside the builder: V8 compiles it once for all plays then, and not once for each.
    */
-  judge(parsed: Parsed, context: JudgeContext): Judge
+  judge(parsed: Parsed, see: See, context: JudgeContext): Judge
   readonly board: Board
   random(pick: (n: number) => number): string
   words(parsed: Parsed): string
@@ -75,39 +75,35 @@ export type TypeFrame = {
   parseDraw(text: string): readonly number[]
 }
 
-/** What the judges of a play are given, for a view that is looked at already. */
-export const seenBy = (spec: PlaySpec, view: readonly number[], context: JudgeContext): readonly number[] =>
-  spec.see?.(view, context) ?? view
+/** What a play sees of a draw: the drawn numbers it looks at, or its look at them, or what its `see` makes of that. */
+export type See = (draw: readonly number[]) => readonly number[]
 
 /** Remembers what was read of the latest draw: bets are judged by one draw after another, and it is read once for all of them. */
-export function readOnce<T>(
-  read: (draw: readonly number[], context: JudgeContext) => T,
-): (draw: readonly number[], context: JudgeContext) => T {
-  let latest: { draw: readonly number[]; year: number | undefined; seen: T } | undefined
-  return (draw, context) => {
-    if (latest === undefined || latest.draw !== draw || latest.year !== context.zodiacYear)
-      latest = { draw, year: context.zodiacYear, seen: read(draw, context) }
-    return latest.seen
+export function readOnce<T>(read: (draw: readonly number[]) => T): (draw: readonly number[]) => T {
+  let latest: readonly number[] | undefined
+  let seen: T
+  return (draw) => {
+    if (latest !== draw) {
+      seen = read(draw)
+      latest = draw
+    }
+    return seen
   }
 }
 
-type See = (draw: readonly number[], context: JudgeContext) => readonly number[]
-
-/** Outside `playOf`, as `PlaySpec.judge` asks for. */
-const seeing =
-  (see: See, judge: Judge, context: JudgeContext): Judge =>
-  (draw) =>
-    judge(see(draw, context))
+/** What the play sees of views that are looked at already. */
+export const seeingBy = (spec: PlaySpec, context: JudgeContext): See =>
+  readOnce((view) => spec.see?.(view, context) ?? view)
 
 /** Judges the level's sample on the whole space: p, the levels that the sample reaches, and the chance of a refund. */
 function levelOf(spec: PlaySpec, space: Space, context: JudgeContext, sample: string, level: number): Chance {
   const parsed = must(parser(spec.shape)(sample))
-  const judge = spec.judge(parsed, context)
+  const judge = spec.judge(parsed, seeingBy(spec, context), context)
   const units = BigInt(spec.count(parsed))
   const won = spec.levels.map(() => 0n)
   let back = 0n
   for (const { draw, weight } of space.draws) {
-    const { wins, refund } = judge(seenBy(spec, draw, context))
+    const { wins, refund } = judge(draw)
     for (const [i, times] of wins.entries()) won[i] = (won[i] ?? 0n) + weight * BigInt(times)
     back += weight * BigInt(refund)
   }
@@ -156,16 +152,24 @@ export function playOf(frame: TypeFrame, spec: PlaySpec): Play {
     known ??= levelsOf(year)
     return known
   }
-  const see = readOnce((draw, context) => {
-    const inView = view ? view.map((place) => draw[place - 1]!) : draw
-    return seenBy(spec, look ? look.of(inView, context) : inView, context)
-  })
-  const compile = (number: string, context: JudgeContext = {}): Judge => {
-    return seeing(see, spec.judge(read(number), context), context)
+  /** By the lunar year: all bets of a draw share what is seen of it. */
+  const sees = new Map<number | undefined, See>()
+  const seeIn = (context: JudgeContext): See => {
+    const known = sees.get(context.zodiacYear)
+    if (known) return known
+    const seeView = seeingBy(spec, context)
+    const see = readOnce((draw) => {
+      const inView = view ? view.map((place) => draw[place - 1]!) : draw
+      return seeView(look ? look.of(inView, context) : inView)
+    })
+    sees.set(context.zodiacYear, see)
+    return see
   }
+  const compile = (number: string, context: JudgeContext = {}): Judge =>
+    spec.judge(read(number), seeIn(context), context)
   const judged = (parsed: Parsed, context: JudgeContext, { draws }: Space): readonly Outcome[] => {
-    const judge = spec.judge(parsed, context)
-    return draws.map(({ draw }) => judge(seenBy(spec, draw, context)))
+    const judge = spec.judge(parsed, seeingBy(spec, context), context)
+    return draws.map(({ draw }) => judge(draw))
   }
   /** All that can be seen, where it is not too much to go through. */
   const smallSpace = (): Space | undefined => {

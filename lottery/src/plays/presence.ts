@@ -7,7 +7,7 @@ import type { Parsed } from '../shape.ts'
 import { chooseBig } from './hits.ts'
 import type { Named } from './number-sets.ts'
 import { takeDifferent } from './pick.ts'
-import type { Chance, Head, PlaySpec } from './play-of.ts'
+import type { Chance, Head, PlaySpec, See } from './play-of.ts'
 
 /** How the numbers of a game fall into classes. */
 export type Classes = {
@@ -52,8 +52,9 @@ function allShown(classes: Classes, sizes: readonly number[]): Fraction {
 }
 
 const judgeClasses =
-  (picked: readonly number[], odd: number, outcomes: readonly Outcome[]): Judge =>
-  (right) => {
+  (see: See, picked: readonly number[], odd: number, outcomes: readonly Outcome[]): Judge =>
+  (draw) => {
+    const right = see(draw)
     let met = 0
     for (const i of picked) met += i === odd ? right[i]! : 2 * right[i]!
     return outcomes[met]!
@@ -119,7 +120,7 @@ export function presence(row: PresenceRow): PlaySpec {
       for (const number of draw) shown[classes.classOf(number, context)] = wins === 'shown' ? 1 : 0
       return shown
     },
-    judge: (parsed, context) => judgeClasses(parsed.rows[0]!, classes.oddClass(context), outcomes),
+    judge: (parsed, see, context) => judgeClasses(see, parsed.rows[0]!, classes.oddClass(context), outcomes),
     cases,
     board,
     boardIn: (context) => (classes.yearly && context.zodiacYear !== undefined ? boardOf(cellsIn(context)) : board),

@@ -7,7 +7,7 @@ import type { Parsed, Section } from '../shape.ts'
 import { bitsOf, holds } from './bits.ts'
 import { mostDifferent, waysDifferent } from './different-ways.ts'
 import { takeDifferent } from './pick.ts'
-import type { Chance, Head, PlaySpec } from './play-of.ts'
+import type { Chance, Head, PlaySpec, See } from './play-of.ts'
 import { wins } from './wins.ts'
 
 const wholeQuick: readonly QuickPick[] = ['all', 'big', 'small', 'odd', 'even', 'clear']
@@ -44,9 +44,10 @@ const placeWords = (from: Balls, places: readonly string[], parsed: Parsed): str
     .flatMap((row, i) => (row.length > 0 ? [`${places[i]} ${row.map((n) => from.tokens[n]!).join(' ')}`] : []))
     .join('，')
 
-const judgePlaces = (from: Balls, { rows }: Parsed, answer: (hits: number) => Outcome): Judge => {
+const judgePlaces = (see: See, from: Balls, { rows }: Parsed, answer: (hits: number) => Outcome): Judge => {
   const picked = rows.map(bitsOf)
-  return (view) => {
+  return (draw) => {
+    const view = see(draw)
     let hits = 0
     for (let place = 0; place < picked.length; place++) hits += holds(picked[place]!, view[place]! - from.low)
     return answer(hits)
@@ -64,7 +65,7 @@ export function straight(row: StraightRow): PlaySpec {
     levels: [{ name: row.level, sample: from.tokens.slice(0, places.length).join('|') }],
     chances: () => [{ p: chance, reach: 1, q: zero }],
     count: ({ rows }) => (from.repeats ? rows.reduce((ways, picks) => ways * picks.length, 1) : waysDifferent(rows)),
-    judge: (parsed) => judgePlaces(from, parsed, (hits) => wins(hits === places.length ? 1 : 0)),
+    judge: (parsed, see) => judgePlaces(see, from, parsed, (hits) => wins(hits === places.length ? 1 : 0)),
     cases: () => [wins(1)],
     results: ({ rows }) => [{ places: [...rows.keys()], picks: rows }],
     board: {
@@ -94,7 +95,7 @@ export function fixedPlaces(row: StraightRow): PlaySpec {
     levels: [{ name: row.level, sample: written(from.tokens[0]!, 0) }],
     chances: () => [chance],
     count: ({ rows }) => rows.reduce((sum, picks) => sum + picks.length, 0),
-    judge: (parsed) => judgePlaces(from, parsed, wins),
+    judge: (parsed, see) => judgePlaces(see, from, parsed, wins),
     cases: ({ rows }) => {
       const filled = rows.filter((picks) => picks.length > 0)
       return [wins(from.repeats ? filled.length : mostDifferent(filled))]

@@ -8,7 +8,7 @@ import type { Judge, Outcome } from '../play.ts'
 import type { Parsed, Section } from '../shape.ts'
 import { chanceOfHits, hitPairs } from './hits.ts'
 import { takeDifferent } from './pick.ts'
-import type { Chance, Head, PlaySpec } from './play-of.ts'
+import type { Chance, Head, PlaySpec, See } from './play-of.ts'
 
 export type SubsetsRow = Head & {
   readonly from: Balls
@@ -39,13 +39,15 @@ function winning(pick: number, hits: number, bankers: Tally, others: Tally): num
 /** Sums what is drawn of two sets of numbers; `outcomes` has what was met before, by both sums, of which the second is below `base`. */
 export const judgeHits =
   (
+    see: See,
     fixed: readonly number[],
     free: readonly number[],
     outcomes: Outcome[],
     base: number,
     outcome: (fixedDrawn: number, freeDrawn: number) => Outcome,
   ): Judge =>
-  (shown) => {
+  (draw) => {
+    const shown = see(draw)
     let fixedDrawn = 0
     let freeDrawn = 0
     for (const i of fixed) fixedDrawn += shown[i]!
@@ -65,12 +67,12 @@ function subsetsCore(
 ) {
   /** The outcomes of bets of so many bankers and others, by how many of both are drawn; made when first met. */
   const known = new Map<number, Outcome[]>()
-  const judge = (parsed: Parsed): Judge => {
+  const judge = (parsed: Parsed, see: See): Judge => {
     const [fixed, free] = [bankersOf(parsed), othersOf(parsed)]
     const sizes = fixed.length * (row.from.tokens.length + 1) + free.length
     const outcomes = known.get(sizes) ?? []
     known.set(sizes, outcomes)
-    return judgeHits(fixed, free, outcomes, free.length + 1, (fixedDrawn, freeDrawn) =>
+    return judgeHits(see, fixed, free, outcomes, free.length + 1, (fixedDrawn, freeDrawn) =>
       outcome(fixed.length, fixedDrawn, free.length, freeDrawn),
     )
   }

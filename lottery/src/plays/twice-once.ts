@@ -3,16 +3,18 @@ import { type Balls, distinctIndexes } from '../balls.ts'
 import type { Judge } from '../play.ts'
 import { bitsOf, holds } from './bits.ts'
 import { takeDifferent } from './pick.ts'
-import type { Head, Look, PlaySpec } from './play-of.ts'
+import type { Head, Look, PlaySpec, See } from './play-of.ts'
 import { placeRow } from './straight.ts'
 import { wins } from './wins.ts'
 
 export type TwiceOnceRow = Head & { readonly from: Balls; readonly level: string; readonly look: Look }
 
 const judgePair =
-  (picked: number): Judge =>
-  (drawn) =>
-    wins(drawn.length === 2 ? holds(picked, drawn[0]!) & holds(picked, drawn[1]!) : 0)
+  (see: See, picked: number): Judge =>
+  (draw) => {
+    const drawn = see(draw)
+    return wins(drawn.length === 2 ? holds(picked, drawn[0]!) & holds(picked, drawn[1]!) : 0)
+  }
 
 /** ⟨2–n of the balls⟩; count = n (n − 1): which is drawn twice matters. */
 export function twiceOnce(row: TwiceOnceRow): PlaySpec {
@@ -25,7 +27,7 @@ export function twiceOnce(row: TwiceOnceRow): PlaySpec {
     look,
     count: ({ rows }) => rows[0]!.length * (rows[0]!.length - 1),
     see: (view) => distinctIndexes(from, view),
-    judge: ({ rows }) => judgePair(bitsOf(rows[0]!)),
+    judge: ({ rows }, see) => judgePair(see, bitsOf(rows[0]!)),
     cases: () => [wins(1)],
     board: { kind: 'digits', rows: [{ ...placeRow(from, '号码', 2), min: 2 }], minFilled: 1, apart: false },
     random: (pick) => takeDifferent(tokens, 2, pick).join(','),

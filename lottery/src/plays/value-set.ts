@@ -4,7 +4,7 @@ import { fraction, zero } from '../fraction.ts'
 import type { Judge } from '../play.ts'
 import { bitsOf, holds } from './bits.ts'
 import { takeDifferent } from './pick.ts'
-import type { Head, Look, PlaySpec } from './play-of.ts'
+import type { Head, Look, PlaySpec, See } from './play-of.ts'
 import { wins } from './wins.ts'
 
 export type ValueSetRow = Head & {
@@ -17,9 +17,9 @@ export type ValueSetRow = Head & {
 }
 
 const judgeValue =
-  (picked: number): Judge =>
-  (seen) =>
-    wins(holds(picked, seen[0]!))
+  (see: See, picked: number): Judge =>
+  (draw) =>
+    wins(holds(picked, see(draw)[0]!))
 
 /** ⟨k of the values⟩, one unit bet. Its chance depends on the values; the level's is the largest. */
 export function valueSet(row: ValueSetRow): PlaySpec {
@@ -43,7 +43,7 @@ export function valueSet(row: ValueSetRow): PlaySpec {
     look,
     chances: () => [{ p: chance(-1), least: chance(1), reach: 1, q: zero }],
     count: () => 1,
-    judge: ({ rows }) => judgeValue(bitsOf(rows[0]!.map((i) => values[i]!))),
+    judge: ({ rows }, see) => judgeValue(see, bitsOf(rows[0]!.map((i) => values[i]!))),
     cases: () => [wins(1)],
     board: {
       kind: 'cells',

@@ -3,7 +3,7 @@ import { choose } from '../../choose.ts'
 import { fraction, zero } from '../../fraction.ts'
 import { invariant } from '../../invariant.ts'
 import type { Judge, Outcome } from '../../play.ts'
-import type { PlaySpec } from '../../plays/play-of.ts'
+import type { PlaySpec, See } from '../../plays/play-of.ts'
 import { bankers, judgeHits, type SubsetsRow, subsets } from '../../plays/subsets.ts'
 import type { Parsed } from '../../shape.ts'
 import { marks, normals } from './draw.ts'
@@ -55,9 +55,9 @@ export function pairs(row: PairsRow, withBanker: boolean): PlaySpec {
   }
   /** By the hits of both; made when first met. */
   const outcomes: Outcome[] = []
-  const judge = (parsed: Parsed): Judge => {
+  const judge = (parsed: Parsed, see: See): Judge => {
     const { fixed, free } = rowsOf(parsed)
-    return judgeHits(fixed, free, outcomes, 2 * SPECIAL, (fixedHits, freeHits) =>
+    return judgeHits(see, fixed, free, outcomes, 2 * SPECIAL, (fixedHits, freeHits) =>
       outcome(hitsOf(fixedHits), hitsOf(freeHits)),
     )
   }

@@ -5,7 +5,7 @@ import { yearOf, zodiacOf, zodiacs } from '../../lunar.ts'
 import type { Judge, Outcome } from '../../play.ts'
 import { bitsOf, holds } from '../../plays/bits.ts'
 import { takeDifferent } from '../../plays/pick.ts'
-import type { Head, PlaySpec } from '../../plays/play-of.ts'
+import type { Head, PlaySpec, See } from '../../plays/play-of.ts'
 import { marks, tie } from './draw.ts'
 
 const tokens = zodiacs.map(({ token }) => token)
@@ -18,9 +18,11 @@ const [won, lost, back]: readonly Outcome[] = [
 ]
 
 const judgeUnion =
-  (picked: number): Judge =>
-  (zodiac) =>
-    (zodiac.length === 0 ? back : holds(picked, zodiac[0]!) ? won : lost)!
+  (see: See, picked: number): Judge =>
+  (draw) => {
+    const zodiac = see(draw)
+    return (zodiac.length === 0 ? back : holds(picked, zodiac[0]!) ? won : lost)!
+  }
 
 /** ⟨exactly n zodiacs⟩, always one unit bet. */
 export function zodiacUnion(row: Head & { readonly pick: number; readonly level: string }): PlaySpec {
@@ -51,7 +53,7 @@ export function zodiacUnion(row: Head & { readonly pick: number; readonly level:
     count: () => 1,
     // The zodiac of the special number; nothing where it is 49.
     see: ([mark = tie], context) => (mark === tie ? [] : [zodiacOf(mark, yearOf(context))]),
-    judge: (parsed) => judgeUnion(bitsOf(parsed.rows[0]!)),
+    judge: (parsed, see) => judgeUnion(see, bitsOf(parsed.rows[0]!)),
     cases: () => [won!, back!],
     board,
     boardIn: ({ zodiacYear }) => {
