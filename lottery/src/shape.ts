@@ -42,10 +42,10 @@ export function noteKey(note: readonly number[], base: number, ordered: boolean)
   return key
 }
 
-/** Whether a key is among these. Most bets have one note, which needs no set. */
-export function among(keys: readonly number[]): (key: number) => boolean {
-  const [only] = keys
-  if (keys.length === 1) return (key) => key === only
-  const all = new Set(keys)
-  return (key) => all.has(key)
-}
+/** The keys of a bet's notes. Most bets have one note, which needs no set. */
+export type NoteKeys = number | ReadonlySet<number>
+
+export const keysOf = (keys: readonly number[]): NoteKeys => (keys.length === 1 ? keys[0]! : new Set(keys))
+
+export const isAmong = (keys: NoteKeys, key: number): boolean =>
+  typeof keys === 'number' ? key === keys : keys.has(key)

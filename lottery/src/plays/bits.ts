@@ -11,5 +11,12 @@ export function bitsOf(members: readonly number[]): number {
   return bits
 }
 
+/** How many numbers a set holds. */
+export function sizeOf(bits: number): number {
+  let size = 0
+  for (let left = bits; left !== 0; left &= left - 1) size++
+  return size
+}
+
 /** Whether a set holds a number: 1 or 0. */
 export const holds = (bits: number, member: number): number => (bits >> member) & 1

@@ -3,6 +3,7 @@ import type { Cell, QuickPick } from '../board.ts'
 import { invariant } from '../invariant.ts'
 import type { Judge, Outcome } from '../play.ts'
 import type { Sections } from '../shape.ts'
+import { bitsOf, sizeOf } from './bits.ts'
 import type { Head, LevelSpec, Look, PlaySpec, See } from './play-of.ts'
 import { wins } from './wins.ts'
 
@@ -31,24 +32,16 @@ export type ChoicesRow = Head & {
   readonly look?: Look
 }
 
-/** What a draw does to a choice. */
-const [LOST, WON, BACK] = [0, 1, 2]
-
+/** `picked` and each of `levels`: a set of choices. */
 const judgeChoices =
-  (see: See, picked: readonly number[], levelIndex: readonly number[], lost: Outcome): Judge =>
+  (see: See, picked: number, levels: readonly number[], lost: Outcome): Judge =>
   (draw) => {
-    const fates = see(draw)
-    let won = 0
-    let refund = 0
-    for (const i of picked) {
-      if (fates[i] === WON) won++
-      else if (fates[i] === BACK) refund++
-    }
-    if (won + refund === 0) return lost
-    if (refund === 0 && lost.wins.length === 1) return wins(won)
-    const times = lost.wins.map(() => 0)
-    for (const i of picked) if (fates[i] === WON) times[levelIndex[i]!]!++
-    return { wins: times, refund }
+    const seen = see(draw)
+    const won = picked & seen[0]!
+    const back = picked & seen[1]!
+    if ((won | back) === 0) return lost
+    if (back === 0 && levels.length === 1) return wins(sizeOf(won))
+    return { wins: levels.map((level) => sizeOf(won & level)), refund: sizeOf(back) }
   }
 
 /** ⟨1–n of the choices⟩; count = number of choices; a choice wins once or not at all. */
@@ -57,6 +50,8 @@ export function choices(row: ChoicesRow): PlaySpec {
   const levels = row.levels ?? [levelFor(row.name, ...tokens)]
   const levelIndex = tokens.map((token) => levels.findIndex((level) => level.tokens.includes(token)))
   invariant(!levelIndex.includes(-1), `${row.code} has a choice without a level`)
+  const all = [...tokens.keys()]
+  const ofLevels = levels.map((_, level) => bitsOf(all.filter((i) => levelIndex[i] === level)))
   const section = { name: row.name, tokens, min: 1, max: tokens.length }
 
   const lost: Outcome = { wins: levels.map(() => 0), refund: 0 }
@@ -74,8 +69,12 @@ export function choices(row: ChoicesRow): PlaySpec {
     shape: { kind: 'sections', sections: [section] } satisfies Sections,
     levels: levels.map((level): LevelSpec => ({ name: level.name, sample: level.tokens[0]! })),
     count: (parsed) => parsed.rows[0]!.length,
-    see: (view) => row.choices.map(({ wins, back }) => (wins(view) ? WON : back?.(view) ? BACK : LOST)),
-    judge: (parsed, see) => judgeChoices(see, parsed.rows[0]!, levelIndex, lost),
+    // The choices that win, and those whose stake comes back.
+    see: (view) => {
+      const won = all.filter((i) => row.choices[i]!.wins(view))
+      return [bitsOf(won), bitsOf(all.filter((i) => !won.includes(i) && row.choices[i]!.back?.(view)))]
+    },
+    judge: (parsed, see) => judgeChoices(see, bitsOf(parsed.rows[0]!), ofLevels, lost),
     ...(row.look ? { look: row.look } : {}),
     board: {
       kind: 'cells',

@@ -1,7 +1,7 @@
 // Plays of written notes with several ways to win: 混合组选, 通选, 包选, 猜2D. Each draw lists the notes that win.
 import type { Balls } from '../balls.ts'
 import type { Judge, Outcome } from '../play.ts'
-import { among, noteKey, type Parsed } from '../shape.ts'
+import { isAmong, keysOf, type NoteKeys, noteKey, type Parsed } from '../shape.ts'
 import type { NoteKind } from './note-kinds.ts'
 import { notes } from './notes.ts'
 import type { Head, LevelSpec, Look, PlaySpec, See } from './play-of.ts'
@@ -24,12 +24,12 @@ export type GradedNotesRow = Head & {
 }
 
 const judgeWinners =
-  (see: See, has: (key: number) => boolean, lost: Outcome): Judge =>
+  (see: See, keys: NoteKeys, lost: Outcome): Judge =>
   (draw) => {
     const winners = see(draw)
     let wins: number[] | undefined
     for (let at = 0; at < winners.length; at += 2) {
-      if (!has(winners[at]!)) continue
+      if (!isAmong(keys, winners[at]!)) continue
       wins ??= lost.wins.map(() => 0)
       wins[winners[at + 1]!]!++
     }
@@ -53,7 +53,7 @@ export function gradedNotes(row: GradedNotesRow): PlaySpec {
     // The winning notes, each as its key and its level.
     see: (view) =>
       winning(view.map((ball) => ball - from.low)).flatMap(({ note, level }) => [noteKey(note, base, ordered), level]),
-    judge: ({ rows }, see) => judgeWinners(see, among(rows.map((note) => noteKey(note, base, ordered))), lost),
+    judge: ({ rows }, see) => judgeWinners(see, keysOf(rows.map((note) => noteKey(note, base, ordered))), lost),
     ...(row.look ? { look: row.look } : {}),
     ...(row.cases ? { cases: row.cases } : {}),
   }

@@ -3,7 +3,7 @@ import type { Balls } from '../balls.ts'
 import { fraction, zero } from '../fraction.ts'
 import { invariant } from '../invariant.ts'
 import type { Judge } from '../play.ts'
-import { among, type NoteRule, noteKey, type Parsed } from '../shape.ts'
+import { isAmong, keysOf, type NoteKeys, type NoteRule, noteKey, type Parsed } from '../shape.ts'
 import { bitsOf } from './bits.ts'
 import { differentNote, type NoteKind } from './note-kinds.ts'
 import type { Head, PlaySpec, See } from './play-of.ts'
@@ -31,13 +31,13 @@ type Comparing = { of(indexes: readonly number[]): number; judge(notes: readonly
 /** Looks the drawn numbers up among the notes: one step a draw, however many notes. */
 const equal = ({ tokens, ordered }: NoteRule): Comparing => ({
   of: (indexes) => noteKey(indexes, tokens.length, ordered),
-  judge: (notes, see) => judgeKey(see, among(notes)),
+  judge: (notes, see) => judgeKey(see, keysOf(notes)),
 })
 
 const judgeKey =
-  (see: See, has: (key: number) => boolean): Judge =>
+  (see: See, keys: NoteKeys): Judge =>
   (draw) =>
-    wins(has(see(draw)[0]!) ? 1 : 0)
+    wins(isAmong(keys, see(draw)[0]!) ? 1 : 0)
 
 /** Notes and draws as sets of bits. */
 const asSets = (covers: boolean): Comparing => ({

@@ -68,6 +68,19 @@ export function numberSets(row: NumberSetsRow): PlaySpec {
     minFilled: 1,
     apart: false,
   })
+  /** By the lunar year: for each number that is in a set the choice and its level. */
+  const years = new Map<number, ReadonlyMap<number, readonly number[]>>()
+  const choicesIn = (year: number): ReadonlyMap<number, readonly number[]> => {
+    const known = years.get(year)
+    if (known) return known
+    const made = new Map(
+      row
+        .inYear(year)
+        .flatMap(({ numbers, level }, choice) => numbers.map((number) => [number, [choice, level]] as const)),
+    )
+    years.set(year, made)
+    return made
+  }
   const board = boardOf(choices.map(({ token, label }) => ({ token, label })))
   return {
     head: row,
@@ -81,11 +94,8 @@ export function numberSets(row: NumberSetsRow): PlaySpec {
     count: (parsed) => parsed.rows[0]!.length,
     // For each number in view that is in a set: the choice and its level.
     see: (view, context) => {
-      const sets = row.inYear(yearOf(context))
-      return view.flatMap((number) => {
-        const choice = sets.findIndex(({ numbers }) => numbers.includes(number))
-        return choice < 0 ? [] : [choice, sets[choice]!.level]
-      })
+      const choices = choicesIn(yearOf(context))
+      return view.flatMap((number) => choices.get(number) ?? [])
     },
     judge: (parsed, see) => judgeSets(see, bitsOf(parsed.rows[0]!), lost),
     cases: (parsed, context) => {

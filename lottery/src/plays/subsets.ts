@@ -57,6 +57,9 @@ export const judgeHits =
     return outcomes[met]
   }
 
+/** No numbers, of all bets that have none. */
+const none: readonly number[] = []
+
 type Tally = { readonly size: number; readonly drawn: number }
 
 /** What both forms share; `parsed.rows` is [picked] or [胆, 拖]. */
@@ -107,7 +110,7 @@ export function subsets(row: SubsetsRow): PlaySpec {
   const section: Section = { name: '号码', tokens: from.tokens, min: pick, max: most }
   const { see, judge, words, counted } = subsetsCore(
     row,
-    () => [],
+    () => none,
     (parsed) => parsed.rows[0]!,
   )
   const sample = from.tokens.slice(0, pick).join(',')
