@@ -12,23 +12,27 @@ const folder = new URL('../node_modules/.cache/stripped/', import.meta.url)
 const END = '\n// whole\n'
 
 /** Node calls this function experimental at its first use, on the operator's screen; the version that runs is pinned. */
-function strip(text) {
+function strip(text, url) {
   const { emitWarning } = process
   process.emitWarning = () => {}
   try {
     return stripTypeScriptTypes(text)
+  } catch {
+    // Only now by its name, which the error says: a text that is right would get one more line of it.
+    return stripTypeScriptTypes(text, { sourceUrl: url })
   } finally {
     process.emitWarning = emitWarning
   }
 }
 
-function stripped(text) {
+function stripped(url) {
+  const text = readFileSync(new URL(url), 'utf8')
   const kept = new URL(`${hash('sha256', process.version + text)}.js`, folder)
   try {
     const found = readFileSync(kept, 'utf8')
     if (found.endsWith(END)) return found
   } catch {}
-  const rest = strip(text) + END
+  const rest = strip(text, url) + END
   try {
     mkdirSync(folder, { recursive: true })
     // Others may be reading it.
@@ -41,7 +45,5 @@ function stripped(text) {
 
 registerHooks({
   load: (url, context, nextLoad) =>
-    url.endsWith('.ts')
-      ? { format: 'module', source: stripped(readFileSync(new URL(url), 'utf8')), shortCircuit: true }
-      : nextLoad(url, context),
+    url.endsWith('.ts') ? { format: 'module', source: stripped(url), shortCircuit: true } : nextLoad(url, context),
 })

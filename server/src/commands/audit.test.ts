@@ -3,12 +3,19 @@ import { readdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { auditedBefore, sealedSize } from '../modules/site/journal/outside.ts'
-import { runAsProcess } from '../testing/run-command.ts'
+import { bucketEnv } from '../testing/bucket.ts'
+import { witnessEnv } from '../testing/journal-places.ts'
+import { runAsProcess, runInEnvironment } from '../testing/run-command.ts'
 import { sealAll } from '../testing/sealing.ts'
+import { openStandIn, type StandIn } from '../testing/stand-in.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
+/** A place that nobody answers at. */
+let gone: StandIn
 beforeAll(async () => {
+  gone = await openStandIn(() => {})
+  await gone.close()
   server = await openTestServer()
   await server.newPlayer()
 })
@@ -43,13 +50,23 @@ it('asks first whether what the database answers by is the program’s', async (
   expect((await runAsProcess(server, 'audit')).out).toContain('ok   guards\n')
 })
 
+it('is no audit to go on from where the bucket could not be compared', async () => {
+  await sealAll(server)
+  const { database, config } = server
+  const { code, out } = await runInEnvironment(server, bucketEnv(gone), 'audit')
+  expect([code, out]).toEqual([0, expect.stringMatching(/^note bucket 127\.0\.0\.1:\d+ can't be compared: .+\n/m)])
+  expect(await auditedBefore(database, config.dataDir)).toBe(0)
+})
+
 it('goes on from where an audit ended that read all before, and from no size that somebody said', async () => {
   await sealAll(server)
   const { database, config } = server
   const sealed = await sealedSize(database)
   expect((await runAsProcess(server, 'audit', '--journal-from', String(sealed))).code).toBe(0)
   expect(await auditedBefore(database, config.dataDir)).toBe(0)
-  expect((await runAsProcess(server, 'audit', '--journal-from', 'last')).code).toBe(0)
+  // Of a witness no head is skipped that way: one that is away says nothing of where the next audit begins.
+  const { code, out } = await runInEnvironment(server, witnessEnv(gone.url), 'audit', '--journal-from', 'last')
+  expect([code, out]).toEqual([0, expect.stringMatching(/^note witness \S+ can't be compared: .+\n/m)])
   expect(await auditedBefore(database, config.dataDir)).toBe(sealed)
 })
 

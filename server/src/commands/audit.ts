@@ -58,15 +58,21 @@ await runCommand(async (opened) => {
     await make('guards', guardFindings(database))
     findings.push(...(await audit(database, done, journalFrom, tell)))
     const remarks: string[] = []
+    let isBucketRead = true
+    const onRemark = (line: string, isUnread: boolean) => {
+      remarks.push(line)
+      isBucketRead &&= !isUnread
+    }
     const more = {
       sealed: checkSealed(app, personalKey(keyring), sealedTables),
       journalOutside: journalOutside(database, config),
-      journalAtPlaces: journalAtPlaces(database, config.journalOutside, journalFrom, (line) => remarks.push(line)),
+      journalAtPlaces: journalAtPlaces(database, config.journalOutside, journalFrom, onRemark),
     }
     for (const [name, check] of Object.entries(more)) await make(name, check)
     for (const line of [...(await journalHistory(database)), ...remarks]) say(`note ${line}`)
-    // From a size of one's choice on it says nothing of what is between.
-    if (findings.length === 0 && journalFrom <= audited) await noteAudited(database, config.dataDir, sealed)
+    // From a size of one's choice on it says nothing of what is between; without the bucket, of what only that one has.
+    if (findings.length === 0 && journalFrom <= audited && isBucketRead)
+      await noteAudited(database, config.dataDir, sealed)
     say(findings.length === 0 ? 'The books agree.' : `${findings.length} rows disagree.`)
     return findings.length === 0 ? 0 : 1
   } finally {

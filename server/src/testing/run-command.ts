@@ -40,14 +40,19 @@ export const runOdds = commandOf('odds', oddsActs)
 export const runResults = commandOf('results', resultActs)
 export const runOperator = commandOf('operator', operatorActs)
 
-/** A command as it is run in earnest. */
-export async function runAsProcess(server: TestServer, name: string, ...words: string[]): Promise<Ended> {
+/** A command as it is run in earnest, `more` in its environment. */
+export async function runInEnvironment(
+  server: TestServer,
+  more: NodeJS.ProcessEnv,
+  name: string,
+  ...words: string[]
+): Promise<Ended> {
   const script = fileURLToPath(new URL(`../commands/${name}.ts`, import.meta.url))
   const { user, password, host, port, database } = server.connection
   const login = `${user}:${encodeURIComponent(String(password))}`
   const url = `postgres://${login}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`
   const { PATH, NODE_COMPILE_CACHE } = process.env
-  const env = { PATH, NODE_COMPILE_CACHE, DATABASE_URL: url, DATA_DIR: server.config.dataDir }
+  const env = { PATH, NODE_COMPILE_CACHE, DATABASE_URL: url, DATA_DIR: server.config.dataDir, ...more }
   return run(process.execPath, [script, ...words], { env }).then(
     ({ stdout, stderr }) => ({ code: 0, out: stdout, err: stderr }),
     (error: { code: number; stdout: string; stderr: string }) => ({
@@ -57,3 +62,6 @@ export async function runAsProcess(server: TestServer, name: string, ...words: s
     }),
   )
 }
+
+export const runAsProcess = (server: TestServer, name: string, ...words: string[]): Promise<Ended> =>
+  runInEnvironment(server, {}, name, ...words)

@@ -40,3 +40,11 @@ it('compiles a text once, and anew where it has changed or what was kept is cut'
   expect(await run(second)).toEqual({ said: second, hasCompiler: false, stderr: '' })
   await Promise.all([first, second].map((said) => rm(keptOf(said))))
 })
+
+it('says in which file the text is wrong', async () => {
+  const script = join(folder, 'wrong.ts')
+  await writeFile(script, 'export const wrong = {\n')
+  const { PATH } = process.env
+  const run = promisify(execFile)(process.execPath, [...stripping, script], { env: { PATH } })
+  await expect(run).rejects.toMatchObject({ stderr: expect.stringMatching(/\bwrong\.ts:\d+\n/) })
+})

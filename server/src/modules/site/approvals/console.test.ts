@@ -1,12 +1,10 @@
 /** Approvals in the console: who sees and decides what, with a code, and only what was shown. */
 
-import { passwordHash } from '@hongyun/contract/wire/credentials.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TestIssue } from '../../../testing/issues.ts'
 import { newOperator, type TestOperator } from '../../../testing/operators.ts'
 import { awaitResult, openOutsideIssue, resultState } from '../../../testing/outside.ts'
-import { authenticatorCode } from '../../../testing/protected-players.ts'
 import { closeAudited, openTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { enterResult } from '../../betting/results/enter-result.ts'
 import { issueSubject } from '../../betting/results/statements.ts'
@@ -155,87 +153,6 @@ describe('one approval', () => {
     )
     expect(outcomes.filter((code) => code === 1)).toHaveLength(1)
     expect(await isVoid()).toBe(true)
-  })
-})
-
-describe('two operators', () => {
-  /** Gives `to` what it signs in with, as `by` can; answers it with a session of its own. */
-  async function renewed(by: TestOperator, to: TestOperator): Promise<TestOperator> {
-    const { data } = await server.call('consoleRenewOperator', { id: to.id, code: await by.code() }, by.cookie)
-    const { name, password, key } = data as unknown as { name: string; password: string; key: string }
-    const login = await server.app.inject({
-      method: 'POST',
-      url: '/v1/console/login',
-      payload: { name, password: passwordHash(name, password), code: authenticatorCode(key) },
-    })
-    const cookie = /oid=([\w-]+)/.exec(String(login.headers['set-cookie']))![1]!
-    const code = async () => {
-      await server.database.query('update operator set last_step = 0 where id = $1', [to.id])
-      return authenticatorCode(key)
-    }
-    return { ...to, cookie, code }
-  }
-  const manager = () => newOperator(server, ['seeApprovals', 'results', 'operators'])
-
-  it('are not one who gave the other what it signs in with, directly or through a third, either way', async () => {
-    const chief = await manager()
-    const deputy = await renewed(chief, await manager())
-    const third = await renewed(deputy, await newOperator(server, ['seeApprovals', 'results']))
-    const id = await asked(chief)
-    expect(await decide(deputy, id, 'approve')).toBe('approvalSameHand')
-    expect(await decide(third, id, 'approve')).toBe('approvalSameHand')
-    expect(await decide(await renewed(await manager(), third), id, 'approve')).toBe('done')
-    issue = await openOutsideIssue(server.database)
-    await awaitResult(server.database, issue)
-    const other = await asked(deputy)
-    expect(await decide(chief, other, 'approve')).toBe('approvalSameHand')
-    expect(await decide(chief, other, 'refuse')).toBe('done')
-  })
-
-  it('are not those to whom one and the same gave it, and the approval names that one', async () => {
-    const chief = await manager()
-    const [first, second] = [
-      await renewed(chief, await newOperator(server, ['seeApprovals', 'results'])),
-      await renewed(chief, await newOperator(server, ['seeApprovals', 'results'])),
-    ]
-    const id = await asked(first)
-    expect(await one(id, second)).toMatchObject({ mayDecide: true, oneHand: chief.name })
-    expect(await decide(second, id, 'approve')).toBe('approvalSameHand')
-    expect(await one(id, wang!)).toMatchObject({ oneHand: null })
-    const other = await renewed(await renewed(chief, await manager()), second)
-    expect(await decide(other, id, 'approve')).toBe('approvalSameHand')
-    expect(await decide(await renewed(await manager(), second), id, 'approve')).toBe('done')
-  })
-
-  it('are not one who asked as the other before that one was given another key, or as who gave it', async () => {
-    const chief = await manager()
-    const clerk = await renewed(chief, await newOperator(server, ['seeApprovals', 'results']))
-    const id = await asked(clerk)
-    const again = await renewed(await manager(), clerk)
-    expect(await one(id, chief)).toMatchObject({ oneHand: chief.name })
-    expect(await decide(chief, id, 'approve')).toBe('approvalSameHand')
-    expect(await decide(wang!, id, 'approve')).toBe('done')
-    issue = await openOutsideIssue(server.database)
-    await awaitResult(server.database, issue)
-    expect(await decide(chief, await asked(again), 'approve')).toBe('done')
-    const deputy = await renewed(chief, await manager())
-    const third = await renewed(deputy, clerk)
-    await renewed(await manager(), deputy)
-    issue = await openOutsideIssue(server.database)
-    await awaitResult(server.database, issue)
-    expect(await decide(third, await asked(chief), 'approve')).toBe('approvalSameHand')
-  })
-
-  it('are not, when one enters what the other has entered', async () => {
-    const chief = await manager()
-    const clerk = await renewed(chief, await newOperator(server, ['results']))
-    await asked(chief, '1,2,3')
-    const entry = { lotteryCode: issue.lotteryCode, issue: issue.issue, openNumber: '1,2,3', code: await clerk.code() }
-    expect(await server.call('consoleEnterResult', entry, clerk.cookie)).toMatchObject({
-      code: -98,
-      data: { reason: 'approvalSameHand' },
-    })
-    expect((await resultState(server.database, issue)).numbers).toBeNull()
   })
 })
 

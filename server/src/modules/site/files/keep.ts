@@ -248,10 +248,17 @@ export async function removeIdle({ database, stores }: FileParts): Promise<void>
   }
 }
 
-/** Removes files of one part of a store that no row knows: an upload ended between the file and its row. */
+/** Each store, and the kind of the rows that know its files. */
+const known = [
+  ['picture', 'picture'],
+  ['small', 'picture'],
+  ['evidence', 'evidence'],
+] as const
+
+/** Removes files of one part of each store that no row knows: an upload or a removal ended between a file and its row. */
 export async function removeStray({ database, stores }: FileParts, shelf: number): Promise<void> {
-  for (const kind of ['picture', 'evidence'] as const) {
-    for (const name of await stores[kind].namesOf(shelf, Date.now() - IDLE_HOURS * 3_600_000)) {
+  for (const [store, kind] of known) {
+    for (const name of await stores[store].namesOf(shelf, Date.now() - IDLE_HOURS * 3_600_000)) {
       await inTransaction(database, async (tx) => {
         await lockName(tx, kind, name)
         if (!(await isReferred(tx, kind, name))) await removeFile(stores, kind, name)

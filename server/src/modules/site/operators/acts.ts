@@ -55,7 +55,10 @@ export const actorOf = ({ operator, address }: Visit): Actor => ({ operatorId: o
 /** For how long a look at what is read again while it is shown is one look. */
 const LOOK_MINUTES = 10
 
-/** Whether this operator has done the same to it just now; `name` is the one in its detail. */
+/**
+ * Whether this operator has done the same to it just now; `name` is the one in its detail. What was noted while the clock was
+ * ahead was not done just now.
+ */
 export async function hasJustDone(
   database: Queryable,
   { operatorId }: Actor,
@@ -65,7 +68,8 @@ export async function hasJustDone(
 ): Promise<boolean> {
   const noted = await database.query(
     `select 1 from operator_act where subject_kind = $1 and subject_id = $2 and operator_id = $3 and act = $4
-       and id >= id_at(clock_timestamp() - make_interval(mins => $5)) and ($6::text is null or detail ->> 'name' = $6) limit 1`,
+       and id between id_at(clock_timestamp() - make_interval(mins => $5)) and id_at(clock_timestamp() + interval '1 minute')
+       and ($6::text is null or detail ->> 'name' = $6) limit 1`,
     [kind, id.toString(), operatorId, act, LOOK_MINUTES, name],
   )
   return noted.length > 0

@@ -3,6 +3,7 @@ import { SHELL } from '@hongyun/contract/operators/words.ts'
 import { businessDay, startOfDay } from '@hongyun/contract/wire/clock.ts'
 import { parseMoney } from '@hongyun/lottery/money.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inTransaction, type Tx } from '../../../platform/db/database.ts'
 import { byHand } from '../../../testing/by-hand.ts'
 import { endSale, openIssue, runIssue } from '../../../testing/issues.ts'
 import { betItem } from '../../../testing/items.ts'
@@ -12,6 +13,7 @@ import { watchLotteries } from '../../betting/lotteries/lotteries.ts'
 import { overviewOf } from '../../reports/overview/overview.ts'
 import { setAddress, setSiteMode } from '../tenant/set-site.ts'
 import { changeSettings, readSettings, watchSettings } from '../tenant/settings.ts'
+import { noteLook } from './acts.ts'
 
 const DAY_MS = 86_400_000
 
@@ -247,4 +249,23 @@ describe('the overview', () => {
     const after = await reckon()
     expect(after.issues.find(({ issue }) => issue === over.issue)).toBeUndefined()
   })
+})
+
+it('notes a look also where the last one was noted by a clock that was ahead', async () => {
+  const actor = { operatorId: operator.id, address: 'test' }
+  const subject = { kind: 'player', id: 1n } as const
+  const undone = new Error('undone')
+  const looks = (tx: Tx) =>
+    tx.query(`select 1 from operator_act where operator_id = $1 and act = 'look'`, [operator.id])
+  const looked = inTransaction(server.database, async (tx) => {
+    for (let n = 0; n < 2; n += 1) await noteLook(tx, actor, '会员', subject)
+    expect(await looks(tx)).toHaveLength(1)
+    await tx.query('set local session_replication_role = replica')
+    await tx.query('update operator_act set id = id + (3600000::bigint << 20) where operator_id = $1', [operator.id])
+    await tx.query('set local session_replication_role = origin')
+    for (let n = 0; n < 2; n += 1) await noteLook(tx, actor, '会员', subject)
+    expect(await looks(tx)).toHaveLength(2)
+    throw undone
+  })
+  await expect(looked).rejects.toBe(undone)
 })

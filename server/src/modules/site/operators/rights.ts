@@ -35,19 +35,21 @@ export async function holdRight(tx: Tx, operatorId: bigint, right: Right): Promi
  * Of who asked for an approval and of another operator: each, and whoever gave it what it signs in with, or gave it to who did;
  * they may know it still. Who gave it since does not undo that another one could sign in before: of who asked also those count who
  * could when it was asked for, and of who gave those who could when it was given. The shell is nobody of these: whoever has
- * the machine needs no operator.
+ * the machine needs no operator. Acts go by the order of commits: where the clock was set back, a later one has a smaller id. One
+ * of this transaction has no place in it yet, and is the last.
  */
 const hands = `with recursive giver as (
     select $1::bigint as owner, $1::bigint as id, null::bigint as before
     union all select $2::bigint, $2::bigint, null
     union all select $1::bigint, $1::bigint, (
-      select min(id) from operator_act where subject_kind = 'approval' and subject_id = $3::bigint::text and act = 'approvalAsk')
+      select min(l.seq) from operator_act a join evidence_link l on l.source = 'operator_act' and l.row_id = a.id
+      where subject_kind = 'approval' and subject_id = $3::bigint::text and act = 'approvalAsk')
     union
     select giver.owner, given.operator_id, known.before from giver cross join lateral (
-      select operator_id, id from operator_act
+      select operator_id, l.seq from operator_act a left join evidence_link l on l.source = 'operator_act' and l.row_id = a.id
       where subject_kind = 'operator' and subject_id = giver.id::text and act in ('operatorAdd', 'operatorRenew')
-        and (giver.before is null or id < giver.before)
-      order by id desc limit 1) given cross join lateral (values (giver.before), (given.id)) known (before)
+        and (giver.before is null or l.seq < giver.before)
+      order by l.seq desc limit 1) given cross join lateral (values (giver.before), (given.seq)) known (before)
     where given.operator_id <> 0
   ) select name from operator where id in (
       select id from giver where owner = $1 intersect select id from giver where owner = $2)

@@ -17,7 +17,7 @@ import { closeAudited, openTestServer, type TestServer } from '../../../testing/
 import type { LiveSettings } from '../tenant/settings.ts'
 import { deliver, type Sender } from './deliver.ts'
 import { openOutgoing } from './open-outgoing.ts'
-import { openPorts } from './ports.ts'
+import { openPorts, type Ports } from './ports.ts'
 import { type NewMessage, writeMessage } from './send-out.ts'
 
 let server: TestServer
@@ -231,15 +231,21 @@ describe('the outbox', () => {
   })
 })
 
+/** The module on the database of the test's server, by these ports, or by those that are configured. */
+function openHere(ports?: Ports) {
+  const { config, database } = server
+  const bus = openLocalBus()
+  const platform = { ...{ config, database, drawDatabase: database, bus, wakes: openWakes(bus) }, ...sender }
+  const settings = { current: { keepOutgoingDays: 30 } } as LiveSettings
+  const limits = openLimits({ scale: 1, bus, workers: 1 })
+  const notices = openNotices(bus, undefined, () => {})
+  return openOutgoing({ ...platform, notices, limits, keyring: ringOf(7), onWatchError() {} }, { settings }, ports)
+}
+
 describe('a node that ticks', () => {
   it('sends what was written as soon as it is told of it, and not before', async () => {
-    const { config, database } = server
-    const bus = openLocalBus()
-    const platform = { ...{ config, database, drawDatabase: database, bus, wakes: openWakes(bus) }, ...sender }
-    const settings = { current: { keepOutgoingDays: 30 } } as LiveSettings
-    const limits = openLimits({ scale: 1, bus, workers: 1 })
-    const notices = openNotices(bus, undefined, () => {})
-    const outgoing = openOutgoing({ ...platform, notices, limits, keyring: ringOf(7), onWatchError() {} }, { settings })
+    const { database } = server
+    const outgoing = openHere()
     const step = outgoing.steps!.find(({ name }) => name === 'outgoing sms')!
     const wake = vi.fn()
     step.listen!(wake)
@@ -252,5 +258,18 @@ describe('a node that ticks', () => {
     await step.take(() => {}, isStopped)
     expect(sms.requests.length).toBe(before + 1)
     expect((await row()).state).toBe('sent')
+  })
+
+  it('keeps no code that is late by a channel that nothing sends by any more', async () => {
+    const [job] = openHere({}).jobs!
+    await write({ worthMinutes: 5 })
+    await job!.run()
+    expect((await row()).state).toBe('waiting')
+    await server.database.query(`update outgoing_message set worth_until = now()`)
+    await job!.run()
+    expect(await row()).toMatchObject({ state: 'givenUp', last_error: 'expired' })
+    await server.database.query(`update outgoing_message set made_at = made_at - interval '31 days'`)
+    await job!.run()
+    expect(await row()).toBeUndefined()
   })
 })

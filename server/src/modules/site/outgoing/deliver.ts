@@ -4,7 +4,7 @@
  */
 import type { OutgoingChannel } from '@hongyun/contract/outgoing/words.ts'
 import type { Logger } from 'pino'
-import type { Database } from '../../../platform/db/database.ts'
+import type { Database, Queryable } from '../../../platform/db/database.ts'
 import type { PersonalKey } from '../../../platform/keys/personal.ts'
 import { type Port, whyFailed } from './ports.ts'
 import { contextOf, type Said } from './send-out.ts'
@@ -73,5 +73,13 @@ async function giveUp(database: Database, id: bigint, why: string): Promise<void
     `update outgoing_message set state = 'givenUp', last_error = $2, next_try_at = null
      where id = $1 and state in ('waiting', 'failed')`,
     [id, why],
+  )
+}
+
+/** Gives up what comes too late by whatever channel: one that is no longer set takes nothing. */
+export async function giveUpLate(database: Queryable): Promise<void> {
+  await database.query(
+    `update outgoing_message set state = 'givenUp', last_error = 'expired', next_try_at = null
+     where state in ('waiting', 'failed') and worth_until <= clock_timestamp()`,
   )
 }

@@ -6,7 +6,7 @@ import { HOUR_MS } from '../../../platform/jobs/sweeper.ts'
 import { drain, type Step } from '../../../platform/jobs/ticker.ts'
 import type { Module, Platform } from '../../../platform/module.ts'
 import type { Tenant } from '../tenant/open-tenant.ts'
-import { deliver } from './deliver.ts'
+import { deliver, giveUpLate } from './deliver.ts'
 import { openPorts, type Ports } from './ports.ts'
 import { outboxRoutes } from './routes.ts'
 import { type NewMessage, outgoingWritten, writeMessage } from './send-out.ts'
@@ -19,11 +19,13 @@ export type Outgoing = Module & {
   sentOut(): void
 }
 
-const forgetMessages = (database: Queryable, days: number) =>
-  database.query(
+async function forgetMessages(database: Queryable, days: number): Promise<void> {
+  await giveUpLate(database)
+  await database.query(
     `delete from outgoing_message where state in ('sent', 'givenUp') and made_at < now() - make_interval(days => $1)`,
     [days],
   )
+}
 
 /** Opens the module; `ports` are those of the configuration, or a test's. */
 export function openOutgoing(

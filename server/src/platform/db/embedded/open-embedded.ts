@@ -5,6 +5,7 @@ import { existsSync, realpathSync } from 'node:fs'
 import { locateCluster, openDataDir } from './place.ts'
 import { findPostmaster } from './postmaster-file.ts'
 import { readPassword } from './secret.ts'
+import { serverPidOf } from './server-lock.ts'
 import { connectionTo, type EmbeddedDatabase, type EmbeddedOptions, startEmbedded } from './start-embedded.ts'
 import { StartError } from './start-error.ts'
 
@@ -19,6 +20,8 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
   } catch (error) {
     if (!(error instanceof StartError) || error.code !== 'in-use') throw error
     const folder = openDataDir(options.dataDir)
+    // It is elsewhere: nobody here will see it ready.
+    if (serverPidOf(folder) === undefined) throw error
     const postmaster = findPostmaster(locateCluster(folder))
     if (postmaster?.status !== 'ready') throw notReady(folder, postmaster?.status === 'stopping')
     return { connection: connectionTo(postmaster, readPassword(folder)), stop: () => Promise.resolve() }

@@ -6,6 +6,7 @@ import { closeSync, fstatSync, openSync, readFileSync, renameSync, statSync } fr
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { databaseEnvironment } from './database-user.ts'
+import { refuseElsewhere } from './elsewhere.ts'
 import type { Place } from './place.ts'
 import { clearStaleFiles, findPostmaster, isRunning, type Postmaster } from './postmaster-file.ts'
 import { chooseSocketFolder, socketPort } from './socket-folder.ts'
@@ -25,6 +26,7 @@ type Log = (line: string) => void
 export async function bringUp(place: Place, log: Log, socketDir?: string): Promise<Postmaster> {
   const giveUpAt = Date.now() + retryMs
   for (;;) {
+    await refuseElsewhere(place)
     const found = findPostmaster(place.cluster)
     if (found && found.status !== 'stopping') return await untilReady(place, log, () => isRunning(found))
     if (found) await untilStopped(found)

@@ -1,14 +1,15 @@
 // The embedded PostgreSQL of one DATA_DIR: started with the server, watched while it runs, stopped with it.
 // This file has the order of the steps; each step is a file beside it.
 
-import { isOutOfDescriptors, RAISE } from '../../descriptors.ts'
 import { clusterOwner, ensureCluster } from './cluster.ts'
-import { choosePlace, openDataDir, type Place, recordLocation } from './place.ts'
+import { refuseElsewhere } from './elsewhere.ts'
+import { choosePlace, locateCluster, openDataDir, recordLocation } from './place.ts'
 import { bringUp, shutDown } from './postmaster.ts'
 import { isRunning, type Postmaster } from './postmaster-file.ts'
 import { readOrMakePassword } from './secret.ts'
-import { takeServerLock } from './server-lock.ts'
+import { serverPidOf, takeServerLock } from './server-lock.ts'
 import { removeSocketFolder, socketPort } from './socket-folder.ts'
+import { watch } from './watch.ts'
 
 export interface EmbeddedConnection {
   /** The folder of the Unix socket, which `pg` takes as the host. */
@@ -30,12 +31,11 @@ export interface EmbeddedOptions {
   readonly log: (line: string) => void
 }
 
-const watchMs = 250
-const tellEveryMs = 60_000
-
 /** Throws a StartError, whose message is one line for the operator. */
 export async function startEmbedded({ dataDir, log }: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const folder = openDataDir(dataDir)
+  // Whoever can't be seen may still hold the lock, and keeps it.
+  if (serverPidOf(folder) === undefined) await refuseElsewhere({ dataDir: folder, cluster: locateCluster(folder) })
   const releaseLock = takeServerLock(folder)
   try {
     const place = choosePlace(folder)
@@ -61,42 +61,4 @@ export async function startEmbedded({ dataDir, log }: EmbeddedOptions): Promise<
 
 export function connectionTo({ socketDir }: Postmaster, password: string): EmbeddedConnection {
   return { host: socketDir, port: socketPort, user: clusterOwner, password, database: 'postgres', rolesSignIn: true }
-}
-
-/** Brings the database back on the same socket if it ends while the server runs. Returns a function that ends the watch. */
-function watch(place: Place, started: Postmaster, log: (line: string) => void): () => Promise<Postmaster> {
-  let current = started
-  let restart: Promise<void> | undefined
-  let toldAt = Number.NEGATIVE_INFINITY
-  /** Without a free file descriptor the database can't be looked at: that does not mean it has ended. */
-  const hasNotEnded = () => {
-    try {
-      return isRunning(current)
-    } catch (error) {
-      if (!isOutOfDescriptors(error)) throw error
-      if (performance.now() - toldAt > tellEveryMs) {
-        toldAt = performance.now()
-        log(`too many open files: ${RAISE}`)
-      }
-      return true
-    }
-  }
-  const timer = setInterval(() => {
-    if (restart || hasNotEnded()) return
-    log('the database ended; starting it again')
-    restart = bringUp(place, log, current.socketDir)
-      .then((postmaster) => {
-        current = postmaster
-      })
-      .catch((error: Error) => log(error.message))
-      .finally(() => {
-        restart = undefined
-      })
-  }, watchMs)
-  timer.unref()
-  return async () => {
-    clearInterval(timer)
-    await restart
-    return current
-  }
 }

@@ -24,11 +24,14 @@ const soon = (): AbortSignal => AbortSignal.timeout(TIMEOUT_MS)
 
 /**
  * What a place has: heads that the journal's keys signed, and words about what they did not; `remark` is no finding. `at`: when the place was
- * given the head, in ms since 1970, where it tells.
+ * given the head, in ms since 1970, where it tells. `isUnread`: it may have a head there that was not read.
  */
 type Fetched =
   | { readonly head: TreeHead; readonly isSigned: boolean; readonly at: number | undefined }
-  | { readonly remark: string }
+  | { readonly remark: string; readonly isUnread?: true }
+
+/** Is told what could not be compared; `isUnread`: heads that nobody looks at again who begins behind them. */
+type OnRemark = (line: string, isUnread: boolean) => void
 
 function headIn(bytes: Uint8Array, keys: readonly VerifierKey[], at: number | undefined): Fetched {
   const note = parseNote(fromUtf8(bytes) ?? '')
@@ -55,7 +58,7 @@ async function* ofBucket(config: BucketConfig, keys: readonly VerifierKey[], fro
   const bucket = openBucket(config)
   const read = async ({ size, id, at }: Version): Promise<Fetched> => {
     const answer = await bucket.get(size, soon(), id)
-    return answer.status === 200 ? headIn(answer.body, keys, at) : { remark: wordsOf(answer) }
+    return answer.status === 200 ? headIn(answer.body, keys, at) : { remark: wordsOf(answer), isUnread: true }
   }
   let after: Marker | undefined = behind(from)
   while (after) {
@@ -78,19 +81,20 @@ async function* fetchedBack(
   database: Queryable,
   { witnesses, bucket }: OutsideConfig,
   from: number,
-  onRemark: (line: string) => void,
+  onRemark: OnRemark,
 ): AsyncGenerator<Back> {
   const keys = (await announcedKeys(database)).map(({ key }) => key)
   if (keys.length === 0) return
-  const places: readonly (readonly [string, AsyncGenerator<Fetched>])[] = [
-    ...witnesses.map((one) => [`witness ${one.key.name}`, ofWitness(one, keys)] as const),
-    ...(bucket ? [[`bucket ${new URL(bucket.url).host}`, ofBucket(bucket, keys, from)] as const] : []),
+  // A witness shows its last head, whatever `from` is.
+  const places: readonly (readonly [string, AsyncGenerator<Fetched>, goesByFrom: boolean])[] = [
+    ...witnesses.map((one) => [`witness ${one.key.name}`, ofWitness(one, keys), false] as const),
+    ...(bucket ? [[`bucket ${new URL(bucket.url).host}`, ofBucket(bucket, keys, from), true] as const] : []),
   ]
-  for (const [place, fetched] of places) {
+  for (const [place, fetched, goesByFrom] of places) {
     try {
       for await (const one of fetched) {
         if ('remark' in one) {
-          onRemark(`${place} ${one.remark}`)
+          onRemark(`${place} ${one.remark}`, one.isUnread === true)
           continue
         }
         const { head, isSigned, at } = one
@@ -99,7 +103,7 @@ async function* fetchedBack(
         yield { place, head, isSigned, contradicted: isTold ? undefined : found }
       }
     } catch (error) {
-      onRemark(`${place} can't be compared: ${whyUnanswered(error)}`)
+      onRemark(`${place} can't be compared: ${whyUnanswered(error)}`, goesByFrom)
     }
   }
 }
@@ -112,7 +116,7 @@ export async function* journalAtPlaces(
   database: Queryable,
   outside: OutsideConfig,
   from: number,
-  onRemark: (line: string) => void,
+  onRemark: OnRemark,
 ): AsyncGenerator<Finding> {
   for await (const { place, head, isSigned, contradicted } of fetchedBack(database, outside, from, onRemark)) {
     const expected = `the head at ${place}`
