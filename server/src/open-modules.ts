@@ -188,7 +188,7 @@ export async function openModules(
     protection,
     openSafety(platform, { contacts, siteName: () => settings.current.tenantName }),
     openRecovery(platform, {
-      ...{ settings, offered: contacts.offered, queueCase, sessions: identity.sessions },
+      ...{ settings, offered: contacts.offered, reachable: contacts.reachable, queueCase, sessions: identity.sessions },
       endBindings: endBoundByPassword,
     }),
     openVerification(platform, { settings, files, outgoing, sessions: identity.sessions }),

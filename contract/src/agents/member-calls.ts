@@ -75,7 +75,7 @@ export const userManage = call('userManage', {
 /** The members below somebody, or those of the whole branch whose name begins with a text. */
 export const userManageList = call('userManageList', {
   summary:
-    '成员：parentId 的直属下级，不给时为自己的；给 userName 时在自己的全部下级中按用户名的开头查找，只找能看到全名的。',
+    '成员：parentId 的直属下级，不给时为自己的；给 userName 时在自己的全部下级中按用户名的开头查找，看不到全名的须给全名。',
   who: 'agent',
   input: {
     ...paging,

@@ -1,5 +1,6 @@
 /** Recovering an account whose login password is forgotten, or was reset by an operator. */
 import { z } from 'zod'
+import { contactKinds } from '../contacts/words.ts'
 import { captchaId } from '../identity/code-calls.ts'
 import { ticket } from '../safety/ticket.ts'
 import { call } from '../wire/call.ts'
@@ -18,6 +19,9 @@ export const forgetPassword = call('forgetPassword', {
     ticket: z.string().meta({ description: '验证这个账号时提交的凭证' }),
     expiresAt: timeNumber,
     ways: z.array(z.enum(wordsOf(recoveryWays))).meta({ description: '本站开放的找回方式，与账号无关' }),
+    answeredBy: z
+      .array(z.enum(wordsOf(contactKinds)))
+      .meta({ description: '人工申请的答复能发往哪些联系方式；为空时都可填写，由操作员自行联系' }),
     questions: z.array(z.object({ id: z.number(), question: z.string() })),
   }),
   refuses: ['captchaWrong'],
@@ -46,7 +50,7 @@ const contact = z
 
 /** Asks the operators for help. */
 export const recoveryCase = call('recoveryCase', {
-  summary: `无法自助验证时提交人工申请：联系方式（手机号或邮箱）与说明，加密保存。每个账号每天从同一网络地址、或从登录过该账号的同一浏览器至多 ${CASES_A_DAY} 份，从其他浏览器合计至多 ${CASES_OF_STRANGERS} 份；凭证来自 forgetPassword，提交即用掉。`,
+  summary: `无法自助验证时提交人工申请：联系方式（手机号或邮箱，须是 forgetPassword 的 answeredBy 之一）与说明，加密保存。每个账号每天从同一网络地址、或从登录过该账号的同一浏览器至多 ${CASES_A_DAY} 份，从其他浏览器合计至多 ${CASES_OF_STRANGERS} 份；凭证来自 forgetPassword，提交即用掉。`,
   who: 'anyone',
   input: { ticket, contact, statement: text('说明', 500, 10) },
   reply: z.object({ id: z.string().meta({ description: '申请编号' }), contact: z.string(), madeAt: timeNumber }),

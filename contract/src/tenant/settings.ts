@@ -160,7 +160,10 @@ export const settingRows = {
   },
   withdrawalRestHours: {
     ...{ group: 'protection', kind: 'whole', usual: 24, least: 0, most: 720, unit: '小时', two: 'less' },
-    ...{ name: '找回后暂停提现', about: '账号找回或由操作员重设后，这么久之内不能提现，也不能发红包。' },
+    ...{
+      name: '找回后暂停提现',
+      about: '账号找回、由操作员重设密码或通过人工验证后，这么久之内不能提现，也不能发红包。',
+    },
   },
   codesPerAddress: {
     ...{ group: 'protection', kind: 'whole', usual: 10, least: 1, most: 1_000_000, unit: '次', two: 'more' },

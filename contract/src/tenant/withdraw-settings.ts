@@ -48,7 +48,12 @@ export const withdrawSettings = {
   },
   withdrawNewPayeeDays: { ...ruleDays, usual: 7, name: '新收款账号', about: '绑定后这么久之内，风控规则视为新的。' },
   withdrawNewDeviceDays: { ...ruleDays, usual: 3, name: '新浏览器', about: '首次登录后这么久之内，风控规则视为新的。' },
-  withdrawRecoveredDays: { ...ruleDays, usual: 7, name: '刚找回的账号', about: '找回后这么久之内，风控规则视为可疑。' },
+  withdrawRecoveredDays: {
+    ...ruleDays,
+    usual: 7,
+    name: '刚找回的账号',
+    about: '找回或重设后提现恢复起这么久之内，风控规则视为可疑。',
+  },
   withdrawSharedDeviceDays: { ...ruleDays, usual: 30, name: '共用浏览器', about: '其他账号登录后这么久之内算共用。' },
   withdrawWinSpike: {
     ...{ ...withdraw, usual: 10_000, least: 1, most: 100_000_000, unit: '元', two: 'more' },

@@ -43,7 +43,8 @@ export const consoleVerification = call('consoleVerification', {
   reply: row.extend({
     statement: z.string(),
     wanted: z.string().meta({ description: '要更正成的姓名；其他申请为空' }),
-    contact: z.string().meta({ description: '无法登录的申请：联系方式，已脱敏' }),
+    contact: z.string().meta({ description: '无法登录的申请：联系方式，已脱敏；答复发不出去时为全文' }),
+    answerLeaves: z.boolean().meta({ description: '答复会发给申请人；否则本站没有能送达的渠道，须由操作员自行告知' }),
     answer: z.string(),
     evidence: z.array(z.string()),
     account: z

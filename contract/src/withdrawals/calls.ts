@@ -39,7 +39,7 @@ export const queryUsersTenantConfigWithdrawSettingFront = call('queryUsersTenant
       until: z.string(),
       isOpen: z.boolean(),
     }),
-    restUntil: timeNumber.nullable().meta({ description: '找回账户后暂停提现到何时；不在暂停期为 null' }),
+    restUntil: timeNumber.nullable().meta({ description: '找回账户或重设安全资料后暂停提现到何时；不在暂停期为 null' }),
     hasSafetyPassword: z.boolean(),
     ways: z.array(
       z.object({

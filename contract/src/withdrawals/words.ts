@@ -36,13 +36,16 @@ export const bindPages: Readonly<Record<PayoutKind, string>> = {
   coin: '/userCenter/virtualCoin',
 }
 
+/** Why no money leaves for a while: said of a recovery, and of what operators reset or a manual verification corrected. */
+export const REST_REASON = '账户的安全资料刚刚重设'
+
 /** What an order is looked at for before it is paid, each with the number operators know it by. An order that a rule hits goes to review. */
 export const riskRules = {
   firstWithdrawal: '首次提现',
   newBinding: '新收款账户',
   amount: '金额较大',
   newDevice: '新设备',
-  recovered: '刚刚找回',
+  recovered: '刚刚找回或重设',
   turnover: '流水未满',
   winSpike: '盈利突增',
   sharedCard: '收款账户共用',

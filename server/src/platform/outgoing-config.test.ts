@@ -17,7 +17,8 @@ it('is read as it is written', () => {
   })
   expect(read.mail).toEqual({ url: 'smtps://u:p@mail.example', from: 'a@b.cn' })
   expect(read.sms).toEqual({
-    ...{ url: sms.SMS_URL, method: 'POST', headers: { 'x-key': 'k' }, body: sms.SMS_BODY, success: undefined },
+    ...{ url: sms.SMS_URL, method: 'POST', headers: { 'x-key': 'k' }, body: sms.SMS_BODY },
+    ...{ success: undefined, takesText: true },
   })
 })
 

@@ -12,6 +12,8 @@ export type SmsConfig = {
   body: string
   /** What the answer of a taken message holds; undefined where the HTTP status says it all. */
   success: string | undefined
+  /** False where the template takes the code of a message alone: notices and links can't leave by it. */
+  takesText: boolean
 }
 
 type Fault = (text: string) => Error
@@ -38,7 +40,10 @@ export function smsConfig(env: NodeJS.ProcessEnv, fault: Fault): SmsConfig | und
   const template = method === 'GET' ? url : url + body
   if (!template.includes('{phone}') || !/\{(?:text|code)\}/.test(template))
     throw fault('SMS_URL or SMS_BODY must have {phone}, and {text} or {code}')
-  return { url, method, headers: headersIn(headers, 'SMS_HEADERS', fault), body, success: SMS_SUCCESS || undefined }
+  return {
+    ...{ url, method, headers: headersIn(headers, 'SMS_HEADERS', fault), body },
+    ...{ success: SMS_SUCCESS || undefined, takesText: template.includes('{text}') },
+  }
 }
 
 /** Headers as a JSON object of texts, by lower-case name. */

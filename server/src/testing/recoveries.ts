@@ -13,6 +13,7 @@ export type RecoveryData = {
   reason: string
   ticket: string
   ways: string[]
+  answeredBy: string[]
   questions: { id: number; question: string }[]
   triesLeft: number
   lockedUntil: number

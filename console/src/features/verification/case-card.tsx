@@ -31,6 +31,7 @@ export function CaseCard({ one }: { one: Case }) {
           </p>
         )}
         {one.contact && <p className="small muted">联系方式 {one.contact}</p>}
+        {!one.answerLeaves && <p className="small">本站没有能送达的渠道：结果与链接须由您告知申请人。</p>}
       </div>
       <div className="ev">
         <h2 className="h">

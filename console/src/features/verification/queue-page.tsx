@@ -46,7 +46,7 @@ export default function QueuePage() {
       onAnswer: (answer) => {
         if (answer.link !== null) setLink({ id: one.id, link: answer.link })
       },
-      done: isApproved ? '已通过，效果已执行，信已发出' : '已驳回，信已发出',
+      done: `${isApproved ? '已通过，效果已执行' : '已驳回'}，${one.answerLeaves ? '信已发出' : `请告知申请人：${one.contact}`}`,
     }),
     onShow: () => setDraft(emptyDraft),
   })

@@ -9,7 +9,7 @@ import { randomInt } from 'node:crypto'
 import type { PayoutKind } from '@hongyun/contract/bindings/words.ts'
 import { businessDay } from '@hongyun/contract/wire/clock.ts'
 import { feeOf } from '@hongyun/contract/withdrawals/fee.ts'
-import { bindPages } from '@hongyun/contract/withdrawals/words.ts'
+import { bindPages, REST_REASON } from '@hongyun/contract/withdrawals/words.ts'
 import { formatMoney, type Money, money, yuan } from '@hongyun/lottery/money.ts'
 import { type Database, inTransaction, only, type Queryable, type Tx } from '../../../platform/db/database.ts'
 import { lockBriefly } from '../../../platform/db/lock-briefly.ts'
@@ -172,7 +172,7 @@ function refusalByTime({ hours }: Terms, restUntil: number | null, now: number):
   if (!isWithin(hours, now))
     return refuse('withdrawalsShut', { text: `提现服务时间为每日 ${hours.from} 至 ${hours.until}`, data: hours })
   if (restUntil === null || restUntil <= now) return undefined
-  const text = `账户刚刚找回，为保护资金，提现将于 ${dateText(restUntil)} 恢复`
+  const text = `${REST_REASON}，为保护资金，提现将于 ${dateText(restUntil)} 恢复`
   return refuse('withdrawalsRest', { text, data: { restUntil } })
 }
 

@@ -71,11 +71,11 @@ const rules: Record<RiskRule, Rule> = {
     return { isHit, fact: `这个浏览器 ${dateText(since)} 首次登录，${isHit ? '不满' : '已满'} ${most} 天` }
   },
   recovered(_database, { restUntil, now }, { withdrawRecoveredDays: most }) {
-    if (restUntil === null) return { isHit: false, fact: '账户没有找回过' }
+    if (restUntil === null) return { isHit: false, fact: '账户没有找回过，安全资料没有重设过' }
     const isHit = now - restUntil < days(most)
     return {
       isHit,
-      fact: `账户找回后提现暂停至 ${dateText(restUntil)}，此后${isHit ? '不满' : '已满'} ${most} 天`,
+      fact: `账户找回或安全资料重设后提现暂停至 ${dateText(restUntil)}，此后${isHit ? '不满' : '已满'} ${most} 天`,
     }
   },
   turnover(_database, { locked: { locked, missing } }) {

@@ -67,11 +67,16 @@ describe('the branch', () => {
     expect((await list({}, top!)).list.map((row) => row.id).toSorted()).toEqual([id(own), id(sibling)].toSorted())
   })
 
-  it('is searched by names that are seen whole alone', async () => {
+  it('is searched by the beginning of names that are seen whole, and by the whole of those that are masked', async () => {
     expect((await list({ userName: 'UNDER' })).list.map((row) => row.id).toSorted()).toEqual(
       [id(direct), id(plain)].toSorted(),
     )
-    expect(await list({ userName: 'under_deep' })).toMatchObject({ total: 0, list: [] })
+    expect(await list({ userName: 'under_dee' })).toMatchObject({ total: 0, list: [] })
+    expect((await list({ userName: 'under_DEEP' })).list).toMatchObject([
+      { id: id(deep), userName: maskName('Under_deep') },
+    ])
+    expect((await list({ parentId: id(direct), userName: 'under_deep' })).total).toBe(1)
+    expect((await list({ parentId: id(plain), userName: 'under_deep' })).total).toBe(0)
     expect(await list({ userName: 'under_nephew' })).toMatchObject({ total: 0, list: [] })
     await set({ agentSeesNames: 'all' }, async () => (await one(deep)).data.userName === 'Under_deep')
     expect((await list({ userName: 'under_deep' })).list).toMatchObject([{ userName: 'Under_deep', isDirect: false }])

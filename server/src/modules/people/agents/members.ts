@@ -122,14 +122,14 @@ function wantedOf(
     .innerJoin('rebate_plan', 'rebate_plan.id', 'player.rebate_plan_id')
   if (userName === undefined) query = query.where('player.parent_id', '=', parentId ?? agentId)
   else {
-    // A masked name would be guessed letter by letter.
+    const [from, until] = namesFrom(userName)
+    // A masked name would be guessed letter by letter: it is found by the whole of it alone.
     query =
       sight.names === 'all'
         ? query.where(sql<boolean>`player.ancestors @> array[${parentId ?? agentId}::bigint]`)
         : query
-            .where('player.parent_id', '=', agentId)
+            .where(sql<boolean>`(player.parent_id = ${agentId} or player.user_name_key = ${from})`)
             .where(sql<boolean>`${parentId ?? agentId} = any(player.ancestors)`)
-    const [from, until] = namesFrom(userName)
     query = query.where(
       sql<boolean>`player.user_name_key collate "C" >= ${from} and player.user_name_key collate "C" < ${until}`,
     )

@@ -151,3 +151,23 @@ describe('what the database holds', () => {
     }
   })
 })
+
+it('a number is changed where the provider takes codes alone: nothing without one is written', async () => {
+  const kept = { server, safe }
+  const provider = { SMS_URL: 'http://127.0.0.1:9/?to={phone}', SMS_BODY: 'code={code}' }
+  server = await openTestServer({ connection: kept.server.connection, env: { DEMO: '0', ...provider } })
+  safe = protection(server)
+  try {
+    const player = await safe.newPlayer()
+    for (const number of ['13900000091', '13900000092'])
+      expect((await bind(player, 'phone', number, await byLogin(player, 'phone'))).code).toBe(1)
+    const written = (await messagesOf(server)).filter(({ to }) => to.startsWith('1390000009'))
+    expect(written.map(({ to, kind }) => [to, kind])).toEqual([
+      ['13900000092', 'code'],
+      ['13900000091', 'code'],
+    ])
+  } finally {
+    await server.close()
+    ;({ server, safe } = kept)
+  }
+})

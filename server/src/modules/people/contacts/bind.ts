@@ -26,12 +26,13 @@ export async function bind(database: Database, parts: CodeParts, binding: Bindin
   })
 }
 
-/** Whoever holds the earlier number learns of the change there too. */
+/** Whoever holds the earlier number learns of the change there too, if anything but codes can be sent there. */
 async function tellBefore(
   tx: Tx,
   { outgoing, limits }: CodeParts,
   { playerId, kind, before, title }: { playerId: bigint; kind: ContactKind; before: Contact; title: string },
 ): Promise<void> {
+  if (!outgoing.offers(channelOf[kind], 'text')) return
   const { siteName } = limits()
   await outgoing.sendOut(tx, {
     ...{ channel: channelOf[kind], kind: 'notice', playerId, to: before.value, code: '' },

@@ -14,6 +14,8 @@ export type Contacts = Module & {
   readonly parts: CodeParts
   /** The kinds that codes can be sent to. */
   offered(): ContactKind[]
+  /** The kinds that an answer in words can be sent to. */
+  reachable(): ContactKind[]
   /** What signing up asks for: nothing of a kind that nothing can send to. */
   registering(): Rules
 }
@@ -40,6 +42,7 @@ export function openContacts(
   return {
     parts,
     offered: () => wordsOf(contactKinds).filter(offers),
+    reachable: () => wordsOf(contactKinds).filter((kind) => outgoing.offers(channelOf[kind], 'text')),
     registering,
     calls: codeRoutes({
       ...parts,

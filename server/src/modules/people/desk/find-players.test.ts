@@ -126,11 +126,16 @@ it('what is masked is guessed by no number of searches', async () => {
   const own = await newOperator(strict, ['seePlayers'])
   const guess = (asked: Record<string, unknown>) => strict.call('consolePlayers', asked, own.cookie)
   for (let n = 0; n < 99; n += 1) expect((await guess({ phone: `13800138${100 + n}` })).code).toBe(1)
+  // What was asked for before tells nothing more: the page asks again whenever it is looked at.
+  for (let n = 0; n < 5; n += 1) expect((await guess({ phone: '13800138100', pageNum: 1 + (n % 2) })).code).toBe(1)
   expect((await guess({ address: '203.0.113.77' })).code).toBe(1)
   expect(await guess({ mail: 'lin@example.com' })).toMatchObject({
     code: -98,
     msg: expect.stringContaining('请改用用户名'),
   })
+  expect((await guess({ mail: 'lin@example.com' })).code).toBe(-98)
+  expect((await guess({ phone: '13800138100', cardTail: '1234' })).code).toBe(-98)
+  expect((await guess({ phone: '13800138100', sort: 'userName' })).code).toBe(1)
   expect((await guess({ userName: 'find_m' })).code).toBe(1)
   await closeAudited(strict)
 })

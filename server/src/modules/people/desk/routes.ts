@@ -30,7 +30,8 @@ import { statementFile } from './statement-file.ts'
 
 /**
  * For each operator in a day. What is masked is found by the whole of it alone, and a mask leaves ten thousand numbers: so few
- * tries tell none of them.
+ * tries tell none of them. What the operator has asked for that day tells nothing more: a page that is looked at again, or turned,
+ * costs no try.
  */
 const MOST_BY_PERSONAL = 100
 const DAY_S = 86_400
@@ -41,17 +42,22 @@ export const deskRoutes = (parts: DeskParts): Route[] => [...readingRoutes(parts
 function readingRoutes(parts: DeskParts): Route[] {
   const { database, personal, settings, lotteries, limits } = parts
   const waitOf = limits.counter('players by personal data', MOST_BY_PERSONAL, DAY_S)
+  const asked = limits.counter('personal data of players asked for', 1, DAY_S)
   const hold = ({ phone, mail, cardTail, address }: PlayerFilter, { operator }: Pick<Visit, 'operator'>) => {
     if (!(phone ?? mail ?? cardTail ?? address)) return
-    const retryAfter = waitOf(`operator ${operator.id}`)
+    const by = `operator ${operator.id}`
+    const wanted = personal.fixedOf('search', JSON.stringify([phone, mail, cardTail, address])).toString('base64')
+    if (asked.look(`${by} ${wanted}`) > 0) return
+    const retryAfter = waitOf(by)
     if (retryAfter > 0) throw refuse('tooOften', { text: TOO_OFTEN, data: { retryAfter } })
+    asked(`${by} ${wanted}`)
   }
   return [
     route(
       calls.consolePlayers,
-      (asked, visit) => {
-        hold(asked, visit)
-        return findPlayers(database, personal, asked, settings.current)
+      (wanted, visit) => {
+        hold(wanted, visit)
+        return findPlayers(database, personal, wanted, settings.current)
       },
       playersFile(parts, hold),
     ),

@@ -38,6 +38,9 @@ const columnsOf: Record<ExportPart, readonly string[]> = {
 const moment = (column: string) => `to_char(${column} at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS')`
 const yuan = (column: string) => `trim_scale((${column})::numeric / 10000)::text`
 
+/** A limit of time is of minutes, any other of money. */
+const bound = (column: string) => `case when name like 'time%' then ${column}::text else ${yuan(column)} end`
+
 /** None with another amount than was ordered, nor with a part beyond the player's limits: as the list of recharges tells it. */
 const BONUS = `case when credited is null and over_limit is null then bonus else 0 end`
 
@@ -83,10 +86,10 @@ const texts: Readonly<Record<ExportPart, string>> = {
            from chat_message m join chat_room r on r.id = m.room_id
            where m.author_id = $1 and m.message is not null and m.id > $2 and m.id >= $3 order by m.id limit $4`,
   protection: `select id, row from (
-             select id, array[${moment('at')}, 'limit', name, step, value::text, before::text] as row
+             select id, array[${moment('at')}, 'limit', name, step, ${bound('value')}, ${bound('before')}] as row
              from limit_change where player_id = $1
              union all
-             select id, array[${moment('at')}, 'house', name, null, value::text, before::text] from house_limit where player_id = $1
+             select id, array[${moment('at')}, 'house', name, null, ${bound('value')}, ${bound('before')}] from house_limit where player_id = $1
              union all
              select id, array[${moment('at')}, kind, lasts, ${moment('until')}, null, null] from play_break where player_id = $1
              union all

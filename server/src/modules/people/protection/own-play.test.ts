@@ -174,6 +174,11 @@ it.each(wordsOf(exportParts))('%s is exported, and of nobody else', async (part)
   }
   expect(data.rows.every((row) => row.length === data.columns.length)).toBe(true)
   expect(data.next).toBeNull()
+  // Money in yuan, whichever table it is of.
+  if (part === 'protection') {
+    expect(data.rows[0]).toEqual([expect.any(String), 'limit', 'lossMonth', 'set', '500', ''])
+    expect(data.rows[1]).toEqual([expect.any(String), 'limit', 'lossMonth', 'asked', '900', '500'])
+  }
   if (part === 'profile') expect(data.rows[0]![7]).toBe(maskAddress('203.0.113.7'))
   if (part === 'sessions') expect(data.rows[0]![3]).toBe(maskAddress('127.0.0.1'))
   if (part !== 'statement' && part !== 'letters') return expect(data.rows).toHaveLength(counts[part])

@@ -10,22 +10,23 @@ import { openCase, type Queueing } from './case.ts'
 import { type ResetParts, resetForgotten } from './reset.ts'
 
 export type RecoveryParts = ResetParts & { personal: PersonalKey; settings: LiveSettings } & Queueing &
-  Pick<Contacts, 'offered'> & { sessions: Pick<Sessions, 'tellEnded'> }
+  Pick<Contacts, 'offered' | 'reachable'> & { sessions: Pick<Sessions, 'tellEnded'> }
 
 export const recoveryRoutes = ({
   database,
   personal,
   settings,
   offered,
+  reachable,
   queueCase,
   sessions,
   endBindings,
 }: RecoveryParts): Route[] => [
-  route(calls.forgetPassword, (input) => beginForgotten(database, { personal, offered }, input)),
+  route(calls.forgetPassword, (input) => beginForgotten(database, { personal, offered, reachable }, input)),
   route(calls.forgetPasswordReset, async (input, visit) => {
     const { playerId, until } = await resetForgotten({ database, endBindings }, settings.current, input, visit)
     sessions.tellEnded(playerId)
     return { withdrawalsRestUntil: until }
   }),
-  route(calls.recoveryCase, (input, visit) => openCase({ database, personal, queueCase }, input, visit)),
+  route(calls.recoveryCase, (input, visit) => openCase({ database, personal, queueCase, reachable }, input, visit)),
 ]

@@ -89,5 +89,5 @@ export async function dropSafetyPassword(tx: Tx, playerId: bigint): Promise<void
   await tx.query('delete from safety_password where player_id = $1', [playerId])
   await forgiveTries(tx, secretOf(playerId))
   await forgetTickets(tx, playerId, 'loginPassword')
-  await sendSecurityLetter(tx, playerId, '安全密码已由操作员重设', '请在安全中心设置新的安全密码。')
+  await sendSecurityLetter(tx, playerId, '安全密码已由操作员重设', '请在安全中心设置新的安全密码，提现将暂停一段时间。')
 }

@@ -15,8 +15,10 @@ import { type Actor, noteAct } from '../../site/operators/acts.ts'
 import { holdRight } from '../../site/operators/rights.ts'
 import type { Outgoing } from '../../site/outgoing/open-outgoing.ts'
 import type { LiveSettings } from '../../site/tenant/settings.ts'
+import { channelOf } from '../contacts/codes.ts'
 import type { Sessions } from '../identity/sessions.ts'
 import { sendLetters } from '../messages/send-letters.ts'
+import { contactKindOf } from '../recovery/case.ts'
 import { resetByOperator } from '../recovery/reset.ts'
 import { removeSecondFactor } from '../security/second-factor.ts'
 import { wantedContext } from './ask.ts'
@@ -108,7 +110,7 @@ const tell = (tx: Tx, { id, playerId, kind, isApproved, answer }: Told): Promise
     },
   ])
 
-/** A guest reads no letters: the answer goes to where the guest said to be reached, if messages can go there. */
+/** A guest reads no letters: the answer goes to where the guest said to be reached, or else the operator sees to it (`guestOf`). */
 async function tellGuest(
   tx: Tx,
   { personal, outgoing, settings }: DecisionParts,
@@ -120,8 +122,8 @@ async function tellGuest(
   ])
   if (!row) return
   const to = personal.open(row.sealed_contact, `recovery_case.contact ${id}`)
-  const channel = to.includes('@') ? 'mail' : 'sms'
-  if (!outgoing.offers(channel)) return
+  const channel = channelOf[contactKindOf(to)]
+  if (!outgoing.offers(channel, 'text')) return
   const site = settings.current.tenantName
   const text = `【${site}】${answer}${link ?? ''}`
   // A link is as good as a code: operators of the outbox do not see it.

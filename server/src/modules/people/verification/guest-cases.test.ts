@@ -20,8 +20,8 @@ beforeAll(async () => {
 afterAll(() => closeAudited(server))
 
 const contact = 'he.qing@example.com'
-async function openCase(userName: string): Promise<string> {
-  const input = { ticket: await guest.ticketFor(userName), contact, statement: STATEMENT }
+async function openCase(userName: string, by = contact): Promise<string> {
+  const input = { ticket: await guest.ticketFor(userName), contact: by, statement: STATEMENT }
   expect((await guest.ask('recoveryCase', input)).code).toBe(1)
   const { list } = (await server.call('consoleVerifications', { kind: 'login' }, operator.cookie)).data
   return list.at(-1)!.id
@@ -37,6 +37,7 @@ describe('the case of a guest', () => {
       userName: player.userName,
       statement: STATEMENT,
       contact: 'h***@example.com',
+      answerLeaves: true,
     })
     expect(one.account?.id).toBe(player.id.toString())
     expect((await server.call('info', {}, player.cookie)).code).toBe(1)
@@ -106,5 +107,61 @@ describe('the case of a guest', () => {
       to: contact,
       text: expect.stringContaining('无法确认您是账户本人'),
     })
+  })
+})
+
+describe('where not every message can go out', () => {
+  const MAIL = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'no-reply@example.com' }
+  const CODES = { SMS_URL: 'http://127.0.0.1:9/?to={phone}', SMS_BODY: 'code={code}' }
+  const phone = '13800138000'
+  /** A second server at the same database, which is no demo. */
+  async function there<T>(
+    env: Record<string, string>,
+    act: (asked: ReturnType<typeof recoveries>, other: TestServer) => Promise<T>,
+  ): Promise<T> {
+    const other = await openTestServer({ connection: server.connection, env: { DEMO: '0', ...env } })
+    const kept = [guest, desk] as const
+    guest = recoveries(other)
+    desk = verifications(other)
+    try {
+      return await act(guest, other)
+    } finally {
+      ;[guest, desk] = kept
+      await other.close()
+    }
+  }
+
+  it.each([
+    ['mail alone', MAIL],
+    ['mail, and codes by SMS', { ...MAIL, ...CODES }],
+  ])('with %s a phone number is refused by name, and the ticket is kept', async (_, env) => {
+    await there(env, async ({ begin, ask }) => {
+      const { ticket, answeredBy } = (await begin('cases_by_mail')).data
+      expect(answeredBy).toEqual(['mail'])
+      const asked = { ticket, statement: STATEMENT }
+      expect((await ask('recoveryCase', { ...asked, contact: phone })).data).toMatchObject({
+        ...{ reason: 'badInput', field: 'contact' },
+      })
+      expect((await ask('recoveryCase', { ...asked, contact })).code).toBe(1)
+    })
+  })
+
+  it.each([
+    ['nothing', {}],
+    ['codes alone', CODES],
+  ])('with %s the operator reads how to reach the guest, and nothing is written', async (_, env) => {
+    await server.database.query('delete from outgoing_message')
+    const player = await protection(server).newPlayer()
+    await there(env, async ({ begin }, other) => {
+      expect((await begin(player.userName)).data.answeredBy).toEqual([])
+      const ids = [await openCase(player.userName, phone), await openCase(player.userName)] as const
+      for (const [n, wanted] of [phone, contact].entries()) {
+        const one = (await other.call('consoleVerification', { id: ids[n]! }, operator.cookie)).data
+        expect(one).toMatchObject({ contact: wanted, answerLeaves: false })
+      }
+      expect((await desk.settle(operator, ids[0], 'notOwner')).data).toEqual({ link: null })
+      expect((await desk.settle(operator, ids[1], 'approved')).data.link).toContain('/setLoginPassword?ticket=')
+    })
+    expect(await messagesOf(server)).toEqual([])
   })
 })

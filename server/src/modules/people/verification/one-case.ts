@@ -7,16 +7,24 @@ import { type Database, inTransaction, only, type Queryable } from '../../../pla
 import type { PersonalKey } from '../../../platform/keys/personal.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { type Actor, noteAct, noteLook } from '../../site/operators/acts.ts'
+import type { Outgoing } from '../../site/outgoing/open-outgoing.ts'
 import type { LiveSettings } from '../../site/tenant/settings.ts'
+import { channelOf } from '../contacts/codes.ts'
 import { boundContacts } from '../contacts/contacts.ts'
 import { maskedDetails } from '../identity/details.ts'
 import { findPlayer } from '../identity/reads.ts'
 import { devicesOf } from '../identity/signed-in-devices.ts'
+import { contactKindOf } from '../recovery/case.ts'
 import { securityListOf } from '../safety/security-list.ts'
 import { evidenceUse, statementContext, wantedContext } from './ask.ts'
 import { findInQueue, presentRow } from './queue.ts'
 
-type Parts = { database: Database; personal: PersonalKey; settings: Pick<LiveSettings, 'current'> }
+type Parts = {
+  database: Database
+  personal: PersonalKey
+  settings: Pick<LiveSettings, 'current'>
+  outgoing: Pick<Outgoing, 'offers'>
+}
 type Case = Reply<typeof consoleVerification>
 
 export async function oneCase(parts: Parts, actor: Actor, id: bigint): Promise<Case> {
@@ -37,22 +45,29 @@ export async function oneCase(parts: Parts, actor: Actor, id: bigint): Promise<C
       : (guest?.statement ?? ''),
     wanted: own?.sealed_wanted ? personal.open(own.sealed_wanted, wantedContext(id)) : '',
     contact: guest?.contact ?? '',
+    answerLeaves: guest?.answerLeaves ?? true,
     answer: own?.answer ?? '',
     evidence: await evidenceOf(database, id),
     account: playerId === undefined ? null : await accountOf(parts, playerId, id),
   }
 }
 
-async function guestOf({ database, personal }: Parts, caseId: bigint) {
+type GuestRow = { masked_contact: string; sealed_contact: Buffer; sealed_statement: Buffer; player_id: bigint | null }
+
+/** How the guest is reached is whole where nothing can be sent there: only the operator can tell what was decided. */
+async function guestOf({ database, personal, outgoing }: Parts, caseId: bigint) {
   const found = only(
-    await database.query<{ masked_contact: string; sealed_statement: Buffer; player_id: bigint | null }>(
-      `select c.masked_contact, c.sealed_statement, p.id as player_id
+    await database.query<GuestRow>(
+      `select c.masked_contact, c.sealed_contact, c.sealed_statement, p.id as player_id
        from recovery_case c left join player p on p.user_name_key = c.user_name_key where c.id = $1`,
       [caseId],
     ),
   )
+  const contact = personal.open(found.sealed_contact, `recovery_case.contact ${caseId}`)
+  const answerLeaves = outgoing.offers(channelOf[contactKindOf(contact)], 'text')
   return {
-    contact: found.masked_contact,
+    contact: answerLeaves ? found.masked_contact : contact,
+    answerLeaves,
     statement: personal.open(found.sealed_statement, `recovery_case.statement ${caseId}`),
     playerId: found.player_id ?? undefined,
   }

@@ -52,8 +52,12 @@ describe('an approval', () => {
     expect((await desk.settle(operator, id, 'approved', '请尽快设置。')).data).toEqual({ link: null })
     expect((await asked(player))[0]).toMatchObject({
       state: 'approved',
-      answer: expect.stringContaining('请尽快设置。'),
+      answer: expect.stringMatching(/提现将暂停一段时间。\n请尽快设置。/),
     })
+    const byOperator = (await letters(player)).find(({ title }) => title === '安全密码已由操作员重设')!
+    expect((await server.call('messageContent', { id: byOperator.id }, player.cookie)).data.content).toContain(
+      '提现将暂停',
+    )
     expect(await letterOf(player)).toMatchObject({
       title: '人工验证已通过：忘记安全密码',
       content: expect.stringContaining('原安全密码已清除'),
@@ -74,6 +78,8 @@ describe('an approval', () => {
     for (const [kind, more] of Object.entries(wanted)) {
       const { id } = (await desk.ask(player, kind, more)).data
       expect((await desk.settle(operator, id, 'approved')).code, kind).toBe(1)
+      // What it costs is said before the player stands before it.
+      expect((await letterOf(player)).content, kind).toContain('提现将暂停')
     }
     expect((await server.call('safeQuestionList', {}, player.cookie)).data.mine).toEqual([])
     const { list } = (await server.call('card', {}, player.cookie)).data

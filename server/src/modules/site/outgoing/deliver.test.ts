@@ -5,10 +5,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { openLocalBus } from '../../../platform/bus/hub.ts'
 import { openNotices } from '../../../platform/bus/notices.ts'
 import { openWakes } from '../../../platform/bus/wakes.ts'
+import type { Config } from '../../../platform/config.ts'
 import { inTransaction } from '../../../platform/db/database.ts'
 import { readKeyring } from '../../../platform/keys/keyring.ts'
 import { personalKey } from '../../../platform/keys/personal.ts'
 import { openLimits } from '../../../platform/limits/limits.ts'
+import { smsConfig } from '../../../platform/outgoing-config.ts'
 import { ringOf } from '../../../testing/keyring.ts'
 import { newOperator, type TestOperator } from '../../../testing/operators.ts'
 import { openMailServer, openSmsProvider } from '../../../testing/providers.ts'
@@ -231,16 +233,34 @@ describe('the outbox', () => {
   })
 })
 
-/** The module on the database of the test's server, by these ports, or by those that are configured. */
-function openHere(ports?: Ports) {
-  const { config, database } = server
+/** The module as a node has it, with another configuration, or by these ports. */
+function openHere(changes: Partial<Config> = {}, ports?: Ports) {
   const bus = openLocalBus()
+  const { database } = server
+  const config = { ...server.config, ...changes }
   const platform = { ...{ config, database, drawDatabase: database, bus, wakes: openWakes(bus) }, ...sender }
   const settings = { current: { keepOutgoingDays: 30 } } as LiveSettings
   const limits = openLimits({ scale: 1, bus, workers: 1 })
   const notices = openNotices(bus, undefined, () => {})
   return openOutgoing({ ...platform, notices, limits, keyring: ringOf(7), onWatchError() {} }, { settings }, ports)
 }
+
+describe('a provider whose template takes codes alone', () => {
+  const bodies = { '{"code":"{code}"}': false, '{"content":"{text}"}': true }
+  it.each(Object.entries(bodies))('%s', async (body, takesText) => {
+    const { url } = server.config.sms!
+    const sms = smsConfig({ SMS_URL: url, SMS_BODY: body }, (text) => new Error(text))
+    const notice = { ...code, code: '', channel: 'sms', kind: 'notice' } as const
+    const { offers, sendOut } = openHere({ sms })
+    expect([offers('sms'), offers('sms', 'text'), offers('mail', 'text')]).toEqual([true, takesText, true])
+    const sent = inTransaction(server.database, (tx) => sendOut(tx, notice))
+    if (takesText) return sent
+    await expect(sent).rejects.toThrow('nothing sends')
+    // In the demo it stays in the outbox.
+    await inTransaction(server.database, (tx) => openHere({ sms, demo: true }).sendOut(tx, notice))
+    expect((await row()).state).toBe('sent')
+  })
+})
 
 describe('a node that ticks', () => {
   it('sends what was written as soon as it is told of it, and not before', async () => {
@@ -261,7 +281,7 @@ describe('a node that ticks', () => {
   })
 
   it('keeps no code that is late by a channel that nothing sends by any more', async () => {
-    const [job] = openHere({}).jobs!
+    const [job] = openHere({}, {}).jobs!
     await write({ worthMinutes: 5 })
     await job!.run()
     expect((await row()).state).toBe('waiting')

@@ -11,9 +11,12 @@ import { openPorts, type Ports } from './ports.ts'
 import { outboxRoutes } from './routes.ts'
 import { type NewMessage, outgoingWritten, writeMessage } from './send-out.ts'
 
+/** Some providers of SMS take the code of a message alone. */
+type Content = 'code' | 'text'
+
 export type Outgoing = Module & {
-  /** Whether messages of a channel can go out, or, in the demo, stay in the outbox. */
-  offers(channel: OutgoingChannel): boolean
+  /** Whether messages of a channel, codes where nothing else is said, can go out, or, in the demo, stay in the outbox. */
+  offers(channel: OutgoingChannel, content?: Content): boolean
   /** Writes a message in the transaction of what it is about. After the commit, `sentOut` has it sent at once. */
   sendOut(tx: Tx, message: NewMessage): Promise<void>
   sentOut(): void
@@ -34,7 +37,9 @@ export function openOutgoing(
   ports: Ports = openPorts(platform.config),
 ): Outgoing {
   const { config, database, personal, log, wakes } = platform
-  const offers = (channel: OutgoingChannel) => config.demo || ports[channel] !== undefined
+  const carries = (channel: OutgoingChannel, content: Content) =>
+    ports[channel] !== undefined && (channel === 'mail' || content === 'code' || config.sms?.takesText !== false)
+  const offers = (channel: OutgoingChannel, content: Content = 'code') => config.demo || carries(channel, content)
   const stepOf = (channel: OutgoingChannel): Step[] => {
     const port = ports[channel]
     if (!port) return []
@@ -53,8 +58,10 @@ export function openOutgoing(
   return {
     offers,
     async sendOut(tx, message) {
-      if (!offers(message.channel)) throw new Error(`nothing sends by ${message.channel}`)
-      await writeMessage(tx, personal, message, ports[message.channel] === undefined)
+      const { channel } = message
+      const content = message.code === '' ? 'text' : 'code'
+      if (!offers(channel, content)) throw new Error(`nothing sends a ${content} by ${channel}`)
+      await writeMessage(tx, personal, message, !carries(channel, content))
     },
     sentOut: () => wakes.wake(outgoingWritten),
     operatorCalls: outboxRoutes(platform),

@@ -3,6 +3,7 @@
  *
  * Lock order, here and everywhere in this module: envelopes by their ids, accounts by theirs, then the rooms.
  */
+
 import {
   averageFault,
   type EnvelopeLimits,
@@ -12,6 +13,7 @@ import {
 } from '@hongyun/contract/envelopes/form.ts'
 import { DEFAULT_WISH, type EnvelopeType, LEAST_YUAN, NORMAL } from '@hongyun/contract/envelopes/words.ts'
 import { isBlank } from '@hongyun/contract/wire/shown-text.ts'
+import { REST_REASON } from '@hongyun/contract/withdrawals/words.ts'
 import { formatMoney, type Money, money, yuan } from '@hongyun/lottery/money.ts'
 import { type Database, inTransaction, only, type Tx } from '../../../platform/db/database.ts'
 import { lockBriefly } from '../../../platform/db/lock-briefly.ts'
@@ -217,6 +219,6 @@ async function checkMayPay(tx: Tx, playerId: bigint): Promise<void> {
   )
   if (state !== 'active') throw refuse('accountFrozen')
   if (until === null) return
-  const text = `账户刚刚找回，为保护资金，${timeText(until).slice(0, 16)} 起才能发红包`
+  const text = `${REST_REASON}，为保护资金，${timeText(until).slice(0, 16)} 起才能发红包`
   throw refuse('withdrawalsRest', { text, data: { restUntil: until } })
 }

@@ -115,7 +115,13 @@ export default function AgentMemberPage() {
             <EmptyState
               icon={IconUsers}
               text={
-                isFiltered ? '该条件下没有下级' : filter.id ? '该成员还没有直属下级' : '还没有下级，发出邀请码即可邀请'
+                isSearch
+                  ? '没有找到；看不到全名的下级须输入完整的用户名'
+                  : isFiltered
+                    ? '该条件下没有下级'
+                    : filter.id
+                      ? '该成员还没有直属下级'
+                      : '还没有下级，发出邀请码即可邀请'
               }
               action={
                 isFiltered ? (

@@ -4,7 +4,7 @@ import { EmptyState } from '@hongyun/ui/empty-state.tsx'
 import { Icon, type IconShape } from '@hongyun/ui/icon.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
 import { Link } from '@hongyun/ui/router/link.tsx'
-import { IconChevronRight, IconDeviceMobile, IconHelp, IconKey, IconMail } from '@tabler/icons-react'
+import { IconChevronRight, IconDeviceMobile, IconHelp, IconKey, IconMail, IconUserCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { StepCard } from '../../../parts/proof/step-card.tsx'
@@ -74,15 +74,6 @@ function Ways({ list, onChoose }: WaysProps) {
     (item === 'phone' || item === 'mail') && shown !== null ? [{ kind: item, shown }] : [],
   )
   const canAnswer = list.some(({ item, isSet }) => item === 'safetyQuestion' && isSet)
-  if (bound.length === 0 && !canAnswer) {
-    return (
-      <EmptyState
-        icon={IconHelp}
-        text="此账户没有绑定手机或邮箱，也没有设置安全问题，暂时无法自助找回"
-        action={<p className="muted small">请联系站点的操作员核实身份；想起安全密码后，可先设置其中一项。</p>}
-      />
-    )
-  }
   return (
     <>
       {bound.map((way) => (
@@ -99,6 +90,9 @@ function Ways({ list, onChoose }: WaysProps) {
           <WayText icon={IconHelp} name="安全问题" about="回答设置过的三个问题，不区分大小写与空格" />
         </Link>
       )}
+      <Link className="way" to="/manualVerification?kind=safetyPassword">
+        <WayText icon={IconUserCheck} name="人工验证" about="以上都用不了时：提交说明与凭证，由操作员核对" />
+      </Link>
     </>
   )
 }

@@ -1,8 +1,10 @@
 import './parts/safety.css'
+import { REST_REASON } from '@hongyun/contract/withdrawals/words.ts'
 import { Alert } from '@hongyun/ui/alert.tsx'
 import { Card } from '@hongyun/ui/card.tsx'
 import { dateTime } from '@hongyun/ui/format/time.ts'
 import { Query } from '@hongyun/ui/query.tsx'
+import { Link } from '@hongyun/ui/router/link.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryOf } from '../../../wire/request.ts'
@@ -24,7 +26,7 @@ export default function SecurityCentrePage() {
             <>
               {known.withdrawalsRestUntil !== null && (
                 <Alert>
-                  账户刚刚找回，为保护资金，提现暂停至 <b className="num">{dateTime(known.withdrawalsRestUntil)}</b>
+                  {REST_REASON}，为保护资金，提现暂停至 <b className="num">{dateTime(known.withdrawalsRestUntil)}</b>
                   ，充值与投注不受影响。
                 </Alert>
               )}
@@ -37,6 +39,14 @@ export default function SecurityCentrePage() {
                   </span>
                 }
                 flush
+                foot={
+                  <p className="muted small">
+                    手机号已停用，或忘记安全密码与安全问题的答案？
+                    <Link className="link" to="/manualVerification">
+                      人工验证
+                    </Link>
+                  </p>
+                }
               >
                 <ProtectionList list={known.list} onChangePassword={() => setChanging(true)} />
               </Card>

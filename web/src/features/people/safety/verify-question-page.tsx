@@ -83,6 +83,14 @@ function AnswerThem({ known, onProved, onUnlocked }: AnswerThemProps) {
     }
   }
 
+  const forgotten = (
+    <>
+      答案也忘了？
+      <Link className="link" to="/manualVerification?kind=safetyPassword">
+        人工验证
+      </Link>
+    </>
+  )
   if (lockedUntil !== null) {
     return (
       <Locked
@@ -91,7 +99,9 @@ function AnswerThem({ known, onProved, onUnlocked }: AnswerThemProps) {
           act.reset()
           onUnlocked()
         }}
-      />
+      >
+        {forgotten}
+      </Locked>
     )
   }
   return (
@@ -112,6 +122,7 @@ function AnswerThem({ known, onProved, onUnlocked }: AnswerThemProps) {
       <Button type="submit" kind="primary" size="lg" block busy={act.isPending} busyText="正在验证，请稍候">
         下一步
       </Button>
+      <p className="small">{forgotten}</p>
     </form>
   )
 }

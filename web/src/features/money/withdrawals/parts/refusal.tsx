@@ -1,5 +1,6 @@
 // Why nothing was ordered, and the next step: said in its place, the balance is as it was.
 import { isRefusedBy, Refused, Unreachable } from '@hongyun/contract/wire/client.ts'
+import { REST_REASON } from '@hongyun/contract/withdrawals/words.ts'
 import { amountText } from '@hongyun/ui/format/money.ts'
 import { dateTime } from '@hongyun/ui/format/time.ts'
 import { Link } from '@hongyun/ui/router/link.tsx'
@@ -53,7 +54,7 @@ export function Hindrance({ standing: { restUntil, hours, hasSafetyPassword } }:
     return (
       <Outcome
         tone="wait"
-        text="账户刚刚找回"
+        text={REST_REASON}
         detail={
           <>
             为保护资金，提现将于 <b className="num">{dateTime(restUntil)}</b> 恢复，充值与投注不受影响。

@@ -1,6 +1,8 @@
+import { type ContactKind, contactKinds } from '@hongyun/contract/contacts/words.ts'
 import { isRefusedBy } from '@hongyun/contract/wire/client.ts'
 import { patterns } from '@hongyun/contract/wire/patterns.ts'
 import { fieldTexts } from '@hongyun/contract/wire/texts.ts'
+import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import { Alert } from '@hongyun/ui/alert.tsx'
 import { Field } from '@hongyun/ui/field.tsx'
 import { dateTime } from '@hongyun/ui/format/time.ts'
@@ -19,10 +21,9 @@ import type { WaySteps } from './way-steps.ts'
 const LEAST = 10
 const MOST = 500
 
-const contactError = (typed: string): string | undefined => {
+const contactError = (typed: string, kinds: readonly ContactKind[]): string | undefined => {
   if (typed === '') return fieldTexts.empty('联系方式')
-  const fits = patterns.phone.pattern.test(typed) || patterns.mail.pattern.test(typed)
-  return fits ? undefined : fieldTexts.format('联系方式')
+  return kinds.some((kind) => patterns[kind].pattern.test(typed)) ? undefined : fieldTexts.format('联系方式')
 }
 
 /** Who can prove nothing asks the operators. */
@@ -30,13 +31,15 @@ export function AskService({ begun, onBack, onOver }: WaySteps) {
   const [contact, setContact] = useState('')
   const [statement, setStatement] = useState('')
   const [errors, setErrors] = useState<{ contact?: string | undefined; statement?: string | undefined }>({})
+  // Where nothing can be sent, the operators call or write by hand.
+  const kinds = begun.answeredBy.length > 0 ? begun.answeredBy : wordsOf(contactKinds)
   const act = useAct('recoveryCase', { meta: { quiet: true } })
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const length = statement.trim().length
     const found = {
-      contact: contactError(contact),
+      contact: contactError(contact, kinds),
       statement: length < LEAST ? fieldTexts.length('说明', LEAST, MOST) : undefined,
     }
     setErrors(found)
@@ -71,7 +74,11 @@ export function AskService({ begun, onBack, onOver }: WaySteps) {
   }
   return (
     <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
-      <Field label="联系方式" error={errors.contact} hint="手机号或邮箱，只用于答复这次申请，加密保存">
+      <Field
+        label="联系方式"
+        error={errors.contact}
+        hint={`${kinds.map((kind) => contactKinds[kind]).join('或')}，只用于答复这次申请，加密保存`}
+      >
         <TextInput
           large
           icon={IconAddressBook}

@@ -33,7 +33,7 @@ export function PasskeyList({ list, onAdd, onRemove }: PasskeyListProps) {
         aside={list.length > 0 && add}
         foot={
           <p className="muted small">
-            用指纹、面容或锁屏密码登录，不必输入密码与两步验证码。找回登录密码后通行密钥仍然有效：请在这里核对，删除不认识的。
+            用指纹、面容或锁屏密码登录，不必输入密码与两步验证码。找回登录密码后所有通行密钥失效，须重新添加。
           </p>
         }
       >

@@ -1,12 +1,11 @@
 import type { Figure } from '@hongyun/contract/agent-reports/words.ts'
-import { isRefusedBy } from '@hongyun/contract/wire/client.ts'
 import { unitsOf } from '@hongyun/ui/format/money.ts'
+import { patiently } from '../../../../wire/patiently.ts'
 import type { Asking } from '../../../../wire/request.ts'
 import { childrenAsked, type LowerFilter } from '../lower-filter.ts'
 import type { Child } from '../report-csv.ts'
 
 const PAGE_SIZE = 100
-const SECOND_MS = 1000
 
 type AskChildren = (input: Asking<'childReport'>) => Promise<{ list: readonly Child[]; total: number }>
 
@@ -20,29 +19,6 @@ function inOrder(rows: readonly Child[], { sort, order }: Pick<LowerFilter, 'sor
     const [a, b] = [amountOf(one, sort), amountOf(other, sort)]
     return a === b ? 0 : a < b ? -way : way
   })
-}
-
-/** Until so much time has passed, or the file is given up. */
-const passing = (ms: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })
-
-/** Asks again once the server takes questions again: many rows are more pages than it answers in a minute. */
-async function patiently<T>(ask: () => Promise<T>, signal: AbortSignal): Promise<T> {
-  for (;;) {
-    try {
-      return await ask()
-    } catch (error) {
-      if (!isRefusedBy(error, 'tooOften') || signal.aborted) throw error
-      const { retryAfter = 1 } = error.data as { retryAfter?: number }
-      await passing(retryAfter * SECOND_MS, signal)
-    }
-  }
 }
 
 /**
