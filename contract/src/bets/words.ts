@@ -19,6 +19,10 @@ export type ShownState = WordOf<typeof shownStates>
 export const shownState = ({ state, openNumber }: { state: BetState; openNumber: string | null }): ShownState =>
   state !== 'refunded' ? state : openNumber === null ? 'void' : 'tied'
 
+/** Which of two moments bets are listed by. */
+export const betMoments = { placed: '投注时间', settled: '结算时间' } as const
+export type BetMoment = WordOf<typeof betMoments>
+
 /** The states of a chase. `finished` is stored as running: it means that the last issue is settled. */
 export const chaseStates = { running: '进行中', stopped: '中奖停追', cancelled: '已撤单', finished: '已完成' } as const
 export type ChaseState = WordOf<typeof chaseStates>
