@@ -1,19 +1,19 @@
 /** The lines behind the figures of a branch, bets and transfers: what of them is asked for, and what is answered. */
 import { z } from 'zod'
-import { betFilter, betRow, betTotals } from '../bets/calls.ts'
+import { betFilter, betMoment, betRow, betTotals } from '../bets/calls.ts'
 import { directions } from '../ledger/words.ts'
 import { transactionKind } from '../statements/account-calls.ts'
 import { transferRow } from '../statements/calls.ts'
 import { amountText, field, listOf, lotteryCode, paging, span, whole } from '../wire/fields.ts'
 import { wordsOf } from '../wire/words.ts'
-import { betMoments, transferFigures } from './words.ts'
+import { transferFigures } from './words.ts'
 
 const shared = { ...paging, ...span, userName: field('userName').optional() }
 
 /** Which bets. */
 export const branchBetsInput = {
   ...shared,
-  by: z.enum(wordsOf(betMoments), { error: '时间口径格式错误' }).optional().default('placed'),
+  by: betMoment,
   ...betFilter,
 }
 

@@ -81,10 +81,6 @@ export const codesOfFigure = (figure: TransferFigure): TransactionCode[] =>
 export const reportParts = { day: '按日', lottery: '按彩种', hour: '按小时' } as const
 export type ReportPart = WordOf<typeof reportParts>
 
-/** Which of two moments the bets of members are listed by. */
-export const betMoments = { placed: '投注时间', settled: '结算时间' } as const
-export type BetMoment = WordOf<typeof betMoments>
-
 /** Of an agent: all below, the agent alone, or both. */
 export const branchParts = { branch: '各级下级', own: '本人', all: '本人与各级下级' } as const
 export type BranchPart = WordOf<typeof branchParts>

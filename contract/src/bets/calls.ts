@@ -17,7 +17,7 @@ import {
 } from '../wire/fields.ts'
 import { wordsOf } from '../wire/words.ts'
 import { itemsOf, MAX_ITEMS, seenOdds } from './items.ts'
-import { betStates } from './words.ts'
+import { betMoments, betStates } from './words.ts'
 
 const placed = z.object({ ids: z.array(z.string()), balance: amountText })
 
@@ -122,6 +122,9 @@ export const getBetting = call('getBetting', {
   refuses: [],
 })
 
+/** The moment by which bets are listed: of their placing those that still wait too, of their settlement what was drawn. */
+export const betMoment = z.enum(wordsOf(betMoments), { error: '时间口径格式错误' }).optional().default('placed')
+
 /** What lists of bets are filtered by, and what their bets come to. */
 export const betFilter = {
   lotteryCode: lotteryCode.optional(),
@@ -132,11 +135,12 @@ export const betTotals = z.object({ bettingAmount: amountText, returnAmount: amo
 
 /** A page of the player's bets. */
 export const getBetData = call('getBetData', {
-  summary: '投注记录：按彩种、状态、期号、时间筛选；另有合计。',
+  summary: '投注记录：按彩种、状态、期号、投注时间或结算时间筛选；另有合计。',
   who: 'player',
   input: {
     ...paging,
     ...span,
+    by: betMoment,
     ...betFilter,
   },
   reply: listOf(betRow).extend({ totals: betTotals }),

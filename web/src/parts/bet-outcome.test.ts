@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { betStatus, netOf } from './bet-outcome.ts'
 
 const bet = (bettingAmount: string, returnAmount: string, rebateAmount = '0') =>
-  ({ state: 'won', bettingAmount, returnAmount, rebateAmount }) as const
+  ({ state: 'won', openNumber: '1,2,3', bettingAmount, returnAmount, rebateAmount }) as const
 
 describe('what a bet came to', () => {
   it('counts the rebate as returned', () => {
@@ -16,11 +16,13 @@ describe('what a bet came to', () => {
   })
 
   it('keeps every other state', () => {
-    expect(betStatus({ state: 'refunded', bettingAmount: '4.00', returnAmount: '4.00', rebateAmount: null })).toBe(
-      'refunded',
-    )
-    expect(betStatus({ state: 'waiting', bettingAmount: '4.00', returnAmount: null, rebateAmount: null })).toBe(
-      'waiting',
-    )
+    expect(betStatus({ ...bet('4.00', '0.00'), state: 'lost' })).toBe('lost')
+    expect(betStatus({ ...bet('4.00', '0.00'), state: 'waiting', openNumber: null })).toBe('waiting')
+  })
+
+  it('tells a tie from an issue that is void: only this one has no draw', () => {
+    const refunded = { ...bet('4.00', '4.00'), state: 'refunded' } as const
+    expect(betStatus(refunded)).toBe('tied')
+    expect(betStatus({ ...refunded, openNumber: null })).toBe('void')
   })
 })

@@ -1,5 +1,5 @@
 // The state of a bet or an order as a tag: coloured if it needs attention, else grey.
-import { type BetState, betStates, chaseStates } from '@hongyun/contract/bets/words.ts'
+import { chaseStates, type ShownState, shownStates } from '@hongyun/contract/bets/words.ts'
 import { Icon, type IconShape } from '@hongyun/ui/icon.tsx'
 import { IconArrowsExchange, IconClock, IconTrophy } from '@tabler/icons-react'
 
@@ -10,13 +10,15 @@ interface TagLook {
 }
 
 const LOOKS = {
-  waiting: { text: betStates.waiting, tone: 'pending', icon: IconClock },
-  won: { text: betStates.won, tone: 'gain', icon: IconTrophy },
+  waiting: { text: shownStates.waiting, tone: 'pending', icon: IconClock },
+  won: { text: shownStates.won, tone: 'gain', icon: IconTrophy },
   partial: { text: '部分返还', tone: 'miss' },
   even: { text: '返还本金', tone: 'miss' },
-  lost: { text: betStates.lost, tone: 'miss' },
-  refunded: { text: betStates.refunded, tone: 'refund', icon: IconArrowsExchange },
-  cancelled: { text: betStates.cancelled },
+  lost: { text: shownStates.lost, tone: 'miss' },
+  refunded: { text: shownStates.refunded, tone: 'refund', icon: IconArrowsExchange },
+  tied: { text: shownStates.tied, tone: 'refund', icon: IconArrowsExchange },
+  void: { text: shownStates.void, tone: 'refund', icon: IconArrowsExchange },
+  cancelled: { text: shownStates.cancelled },
   unpaid: { text: '待付款', tone: 'pending', icon: IconClock },
   reviewing: { text: '审核中', tone: 'pending' },
   done: { text: chaseStates.finished, tone: 'miss' },
@@ -24,7 +26,7 @@ const LOOKS = {
   stopped: { text: chaseStates.stopped, tone: 'gain', icon: IconTrophy },
   closed: { text: '已关闭' },
   rejected: { text: '未通过', tone: 'danger' },
-} as const satisfies Record<BetState, TagLook> & Record<string, TagLook>
+} as const satisfies Record<ShownState, TagLook> & Record<string, TagLook>
 
 export type Status = keyof typeof LOOKS
 

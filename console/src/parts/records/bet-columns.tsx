@@ -1,4 +1,4 @@
-import { type BetState, betStates } from '@hongyun/contract/bets/words.ts'
+import { type ShownState, shownState, shownStates } from '@hongyun/contract/bets/words.ts'
 import { issueText } from '@hongyun/lottery/issue-text.ts'
 import { Amount } from '@hongyun/ui/amount.tsx'
 import { oddsText } from '@hongyun/ui/format/money.ts'
@@ -9,11 +9,13 @@ import './records.css'
 
 type Bet = Answer<'consoleAgentBets'>['list'][number]
 
-const tones: Record<BetState, string> = {
+const tones: Record<ShownState, string> = {
   waiting: 'tag tag--pending',
   won: 'tag tag--ok',
   lost: 'tag tag--miss',
   refunded: 'tag tag--refund',
+  tied: 'tag tag--refund',
+  void: 'tag tag--refund',
   cancelled: 'tag tag--miss',
 }
 
@@ -47,5 +49,12 @@ export const betColumns: readonly TableColumn<Omit<Bet, 'memberId' | 'userName'>
     align: 'end',
     cell: ({ returnAmount }) => (returnAmount === null ? '—' : <Amount yuan={returnAmount} exact />),
   },
-  { key: 'state', head: '状态', cell: ({ state }) => <span className={tones[state]}>{betStates[state]}</span> },
+  {
+    key: 'state',
+    head: '状态',
+    cell: (bet) => {
+      const state = shownState(bet)
+      return <span className={tones[state]}>{shownStates[state]}</span>
+    },
+  },
 ]

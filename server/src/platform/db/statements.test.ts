@@ -113,12 +113,13 @@ describe('a statement on a partitioned table', () => {
     const { statements: built } = await statementsDuring(app, async () => {
       await listBets(app, { ...asked, playerId: 1000n }, 10)
       await sumBets(app, { ...asked, playerId: 1000n })
+      await sumBets(app, { ...asked, playerId: 1000n, by: 'settled', startTime: Date.now() - 1000 })
       await betsOf(app, [{ player_id: 1000n, id: 1n }])
       await findBet(app, 1000n, '1')
       await waitingOf(app, 1000n, 1)
       await statement(app, { ...asked, playerId: 1000n }, asked)
     })
-    expect(built).toHaveLength(7)
+    expect(built).toHaveLength(8)
     // Where nothing was settled, no bet that was is looked for.
     const { id } = await openIssue(owner)
     await owner.query(`update issue set bets_from = id_at(now() - interval '1 hour') where id = $1`, [id])

@@ -1,11 +1,6 @@
 /** Which lines behind the figures of a branch are shown, in the URL. */
-import {
-  type BranchPart,
-  betMoments,
-  branchParts,
-  type Figure,
-  transferFigures,
-} from '@hongyun/contract/agent-reports/words.ts'
+import { type BranchPart, branchParts, type Figure, transferFigures } from '@hongyun/contract/agent-reports/words.ts'
+import { betMoments } from '@hongyun/contract/bets/words.ts'
 import { spanOf } from '@hongyun/ui/format/days.ts'
 import type { DayRange } from '@hongyun/ui/format/time.ts'
 import {

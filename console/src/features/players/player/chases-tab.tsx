@@ -44,7 +44,7 @@ const columns: readonly TableColumn<Chase>[] = [
     cell: ({ finishedCount, cancelledCount, issueCount }) => (
       <span className="num">
         {finishedCount} / {issueCount}
-        {cancelledCount > 0 && <small>撤 {cancelledCount}</small>}
+        {cancelledCount > 0 && <small>退 {cancelledCount}</small>}
       </span>
     ),
   },

@@ -41,6 +41,25 @@ describe('a bet that is taken', () => {
     const detail = await server.call('getBetDetail', { id: placed.data.ids[0]! }, own.cookie)
     expect(detail.data).toMatchObject({ state: 'won', returnAmount: '3.92', openNumber: numbers })
     expect(detail.data.receipt.proof).toEqual([])
+    // It was placed before it was settled: a list of that moment has it by its settlement alone.
+    const startTime = detail.data.settledAt!
+    const listed = async (by: 'placed' | 'settled') =>
+      (await server.call('getBetData', { by, startTime, endTime: startTime + 1 }, own.cookie)).data
+    expect(await listed('settled')).toMatchObject({ total: 1, totals: { returnAmount: '3.92' } })
+    expect(await listed('placed')).toMatchObject({ total: 0, list: [] })
+  })
+
+  it('is not in a list by settlement while it waits, nor where it was taken back', async () => {
+    const own = await server.newPlayer({ money: 100 })
+    const round = await openIssue(server.database)
+    const { data } = await bet(
+      [1, 2].map(() => item({ bettingIssue: round.issue })),
+      {},
+      own.cookie,
+    )
+    expect((await server.call('cancelBetting', { id: data.ids[0]! }, own.cookie)).code).toBe(1)
+    expect((await server.call('getBetData', { by: 'placed' }, own.cookie)).data.total).toBe(2)
+    expect((await server.call('getBetData', { by: 'settled' }, own.cookie)).data.total).toBe(0)
   })
 })
 

@@ -1,5 +1,5 @@
 /** Reading bets: a player's rows with filters, one bet with its receipt, the newest wins. */
-import type { BetState } from '@hongyun/contract/bets/words.ts'
+import type { BetMoment, BetState } from '@hongyun/contract/bets/words.ts'
 import type { Money } from '@hongyun/lottery/money.ts'
 import { sql } from 'kysely'
 import { bigintArray } from '../../../platform/db/arrays.ts'
@@ -17,6 +17,8 @@ export type BetFilter = {
   lotteryCode?: string | undefined
   issue?: string | undefined
   state?: BetState | undefined
+  /** Which moment the times are of. */
+  by?: BetMoment
   startTime?: number | undefined
   endTime?: number | undefined
 }
@@ -31,16 +33,22 @@ const joined = (database: Database) =>
     .selectFrom('bet as b')
     .innerJoin('issue as i', 'i.id', 'b.issue_id')
 
+/** What counts as staked in the sums of days: of a draw. */
+const isDrawn = sql<boolean>`(b.state in ('won', 'lost', 'refunded') and i.state not in ('voiding', 'void'))`
+
 function filtered(database: Database, filter: BetFilter) {
-  let query = joined(database)
-    .where('b.player_id', '=', filter.playerId)
-    .where('b.id', '>=', idFrom(Math.max(filter.since, filter.startTime ?? 0)))
+  const bySettled = filter.by === 'settled'
+  const at = bySettled ? 'b.settled_at' : 'b.placed_at'
+  // What is settled in a span may have been placed long before it.
+  const placedSince = bySettled ? filter.since : Math.max(filter.since, filter.startTime ?? 0)
+  let query = joined(database).where('b.player_id', '=', filter.playerId).where('b.id', '>=', idFrom(placedSince))
+  if (bySettled) query = query.where(isDrawn)
   if (filter.lotteryCode) query = query.where('i.lottery_code', '=', filter.lotteryCode)
   if (filter.issue) query = query.where('i.issue', '=', filter.issue)
   if (filter.state) query = query.where('b.state', '=', filter.state)
-  if (filter.startTime !== undefined) query = query.where('b.placed_at', '>=', moment(filter.startTime))
+  if (filter.startTime !== undefined) query = query.where(at, '>=', moment(filter.startTime))
   if (filter.endTime !== undefined)
-    query = query.where('b.placed_at', '<', moment(filter.endTime)).where('b.id', '<', idUntil(filter.endTime))
+    query = query.where(at, '<', moment(filter.endTime)).where('b.id', '<', idUntil(filter.endTime))
   return query
 }
 

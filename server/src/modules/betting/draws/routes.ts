@@ -116,8 +116,7 @@ export function drawRoutes({ database, lotteries, settings, playersByLottery, st
     route(openResult, async ({ lotteryCode, issue }) => {
       const draw = await findDraw(database, known(lotteryCode).code, issue)
       if (draw) return presentDraw(draw)
-      const { id } = await issueOf(lotteryCode, issue)
-      throw refuse('notDrawnYet', await whyNotDrawn(database, id))
+      throw refuse('notDrawnYet', await whyNotDrawn(database, await issueOf(lotteryCode, issue)))
     }),
     route(nextIssueOpenData, ({ lotteryCode }) => issueHeader(database, known(lotteryCode))),
     route(lotteryOpenData, async ({ lotteryCode, pageNum, pageSize }) => {

@@ -132,6 +132,8 @@ describe('an issue whose round is late', () => {
     expect((await server.call('getBetDetail', { id: betId }, player.cookie)).data.state).toBe('refunded')
     expect(await state()).toMatchObject({ state: 'void', numbers: null, said: 1n })
     expect(await listed('void')).toMatchObject([{ state: 'void', awaits_round: false }])
+    const { msg } = await server.call('openResult', { lotteryCode: issue.lotteryCode, issue: issue.issue })
+    expect(msg).toBe('该期已作废，不再开奖')
     await come()
     expect(await draw()).toBeUndefined()
     expect(await auditLines(server.database)).toEqual([])

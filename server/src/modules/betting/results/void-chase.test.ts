@@ -1,10 +1,11 @@
-/** An issue of a chase that is made void: its stake comes back, the issues after it stay as they are. */
+/** An issue of a chase that is made void, or tied: its stake comes back, the issues after it stay as they are. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { chaseItem } from '../../../testing/items.ts'
 import { actorCalled } from '../../../testing/operators.ts'
-import { openOutsideIssue } from '../../../testing/outside.ts'
+import { awaitResult, openOutsideIssue } from '../../../testing/outside.ts'
 import { closeAudited, openTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { refundNextVoid } from '../settlement/refund-void.ts'
+import { settleNextIssue } from '../settlement/settle-issue.ts'
 import { enterResult } from './enter-result.ts'
 
 let server: TestServer
@@ -38,9 +39,44 @@ it('gives back what was staked on it, and no more, and says so', async () => {
   const bets = await server.call('getBetData', {}, player.cookie)
   expect(bets.data.list.map(({ state }) => state).toSorted()).toEqual(['refunded', 'waiting'])
 
+  // It was neither drawn nor has it won: what it brought is what was staked on it.
+  const sums = { finishedAmount: '0.00', cancelledAmount: '2.00', returnAmount: '0.00' }
+  const chases = (await server.call('getChaseBetData', {}, player.cookie)).data
+  expect(chases.totals).toMatchObject(sums)
+  expect(chases.list).toMatchObject([{ finishedCount: 0, cancelledCount: 1, ...sums }])
+  const detail = await server.call('getChaseDetail', { id: chases.list[0]!.id }, player.cookie)
+  expect(detail.data).toMatchObject({ finishedCount: 0, cancelledCount: 1, ...sums })
+  expect(detail.data.issues.map(({ state, openNumber }) => [state, openNumber])).toEqual([
+    ['refunded', null],
+    ['waiting', null],
+  ])
+
   // Its time had not come when it was made void: it is among the bets all the same, once it has.
   const { id } = issues[0]!
   await server.database.query('update issue set opens_at = clock_timestamp() where id = $1', [id])
   const later = await server.call('getBetData', {}, player.cookie)
   expect(later.data.list.map(({ state }) => state).toSorted()).toEqual(['refunded', 'waiting'])
+})
+
+it('says of a tie that its issue was drawn, and that the stake came back: it is no prize', async () => {
+  const player = await server.newPlayer()
+  const issues = [await openOutsideIssue(server.database, 'hk6'), await openOutsideIssue(server.database, 'hk6')]
+  const chaseData = {
+    bettingData: [chaseItem({ lotteryCode: 'hk6', playDetailCode: 'lhc_tema_lm', bettingNumber: 'da' })],
+    issueData: issues.map(({ issue }) => ({ issue, graduationCount: '1' })),
+    bettingAmount: '4.00',
+    stopOnWin: true,
+  }
+  const { data } = await server.call('addChaseBetting', { chaseData }, player.cookie)
+  await awaitResult(server.database, issues[0]!)
+  for (const name of ['li_lei', 'wang_wu']) {
+    const actor = await actorCalled(server.database, name)
+    await enterResult(server.database, actor, { ...issues[0]!, numbers: '01,02,03,04,05,06,49', reason: 'late' })
+  }
+  while (await settleNextIssue(server.database, new Set())) {}
+  const detail = await server.call('getChaseDetail', { id: data.chaseId }, player.cookie)
+  expect(detail.data).toMatchObject({
+    ...{ finishedCount: 1, cancelledCount: 0 },
+    ...{ finishedAmount: '2.00', cancelledAmount: '2.00', returnAmount: '0.00' },
+  })
 })

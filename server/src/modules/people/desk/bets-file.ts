@@ -1,5 +1,5 @@
 /** A player's bets as a CSV file, the newest first. Who takes it away leaves an act. */
-import { betStates } from '@hongyun/contract/bets/words.ts'
+import { shownState, shownStates } from '@hongyun/contract/bets/words.ts'
 import type { consolePlayerBets } from '@hongyun/contract/desk/operator-calls.ts'
 import type { Input } from '@hongyun/contract/wire/call.ts'
 import { timeText } from '../../../platform/http/csv.ts'
@@ -17,7 +17,7 @@ type Bet = ReturnType<ReturnType<typeof presentBet>>
 const lineOf = (bet: Bet): readonly string[] => [
   ...[timeText(bet.time), bet.id, bet.lotteryName, bet.issue, bet.betDetail, bet.odds.join(' / ')],
   ...[String(bet.bettingCount), bet.bettingAmount, bet.returnAmount ?? '', bet.rebateAmount ?? ''],
-  ...[bet.openNumber ?? '', betStates[bet.state]],
+  ...[bet.openNumber ?? '', shownStates[shownState(bet)]],
 ]
 
 export const betsFile = ({

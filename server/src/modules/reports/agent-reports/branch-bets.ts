@@ -1,6 +1,6 @@
 /** The bets of a branch, by when they were placed or by when they were settled: a page, and what the selection comes to. */
-import { type BetMoment, MAX_LINES } from '@hongyun/contract/agent-reports/words.ts'
-import type { BetState } from '@hongyun/contract/bets/words.ts'
+import { MAX_LINES } from '@hongyun/contract/agent-reports/words.ts'
+import type { BetMoment, BetState } from '@hongyun/contract/bets/words.ts'
 import { money } from '@hongyun/lottery/money.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { presentBet, presentTotals } from '../../betting/bets/present.ts'

@@ -7,7 +7,7 @@ type Today = Answer<'getWithdrawLimitFlowList'>['today']
 const terms = [
   { key: 'waiting', name: '未开奖' },
   { key: 'covered', name: '同期对冲' },
-  { key: 'returned', name: '和局退本' },
+  { key: 'returned', name: '退本' },
 ] as const satisfies readonly { key: keyof Today; name: string }[]
 
 export function TodaySum({ today }: { today: Today }) {

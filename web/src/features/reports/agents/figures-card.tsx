@@ -28,7 +28,7 @@ export function FiguresCard({ report, filter }: { report: Report; filter: Report
       }
       aside={
         <>
-          <Link className="link small" to={`/userCenter/betRecord?from=${from}&to=${to}`}>
+          <Link className="link small" to={`/userCenter/betRecord?by=settled&from=${from}&to=${to}`}>
             本人注单
           </Link>
           <Link className="link small" to={`/userCenter/billRecord?from=${from}&to=${to}`}>

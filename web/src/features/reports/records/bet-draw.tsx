@@ -1,3 +1,4 @@
+import { shownState } from '@hongyun/contract/bets/words.ts'
 import { issueText } from '@hongyun/lottery/issue-text.ts'
 import type { LotteryType } from '@hongyun/lottery/lottery-types.ts'
 import { lunarYearAt } from '@hongyun/lottery/lunar-year.ts'
@@ -29,6 +30,8 @@ export function BetDraw({ bet }: { bet: Answer<'getBetDetail'> }) {
           <p>
             {state === 'cancelled' ? (
               <span className="muted">注单已撤，未参与开奖</span>
+            ) : shownState(bet) === 'void' ? (
+              <span className="muted">该期已作废，不再开奖，本金已退回</span>
             ) : (
               <Waiting drawsAt={drawsAt} />
             )}

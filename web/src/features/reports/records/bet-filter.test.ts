@@ -9,13 +9,16 @@ it('writes a URL that it reads back as the same filter', () => {
     '',
     'lottery=k3_1m&state=won&issue=202603181237&days=week&page=2',
     'state=waiting&from=2026-03-01&to=2026-03-02',
+    'by=settled&from=2026-03-01&to=2026-03-01',
   ]) {
     expect(writeBetFilter(read(search), now).toString()).toBe(search)
   }
 })
 
 it('ignores values that make no sense', () => {
-  expect(writeBetFilter(read('lottery=<b>&state=stolen&issue=12x&days=ever&page=-1&x=1'), now).toString()).toBe('')
+  expect(
+    writeBetFilter(read('lottery=<b>&state=stolen&issue=12x&by=chance&days=ever&page=-1&x=1'), now).toString(),
+  ).toBe('')
 })
 
 it('asks only for what is set', () => {
@@ -26,4 +29,5 @@ it('asks only for what is set', () => {
     pageNum: 1,
     pageSize: 20,
   })
+  expect(betQuery(read('by=settled'))).toMatchObject({ by: 'settled' })
 })

@@ -1,5 +1,5 @@
 /** Which bets are shown, as the URL says it; what is usual is left out. */
-import { type BetState, betStates } from '@hongyun/contract/bets/words.ts'
+import { type BetMoment, type BetState, betMoments, betStates } from '@hongyun/contract/bets/words.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import { type DaysRule, readDays, spanOf } from '@hongyun/ui/format/days.ts'
 import type { DayRange } from '@hongyun/ui/format/time.ts'
@@ -10,6 +10,7 @@ export type BetFilter = {
   lottery: string
   state: BetState | undefined
   issue: string
+  by: BetMoment
   days: DayRange
   page: number
 }
@@ -23,19 +24,21 @@ export function readBetFilter(params: URLSearchParams, now: number): BetFilter {
     lottery: readLottery(params),
     state: wordsOf(betStates).find((state) => state === params.get('state')),
     issue: fitting(params.get('issue'), ISSUE),
+    by: wordsOf(betMoments).find((moment) => moment === params.get('by')) ?? 'placed',
     days: readDays(params, RULE, now),
     page: readPage(params),
   }
 }
 
-export const writeBetFilter = ({ lottery, state, issue, ...shown }: BetFilter, now: number): URLSearchParams =>
-  writeFilter({ lottery, state, issue }, shown, RULE, now)
+export const writeBetFilter = ({ lottery, state, issue, by, ...shown }: BetFilter, now: number): URLSearchParams =>
+  writeFilter({ lottery, state, issue, ...(by !== 'placed' && { by }) }, shown, RULE, now)
 
 /** What the call is asked. */
-export const betQuery = ({ lottery, state, issue, days, page }: BetFilter) => ({
+export const betQuery = ({ lottery, state, issue, by, days, page }: BetFilter) => ({
   ...(lottery && { lotteryCode: lottery }),
   ...(state && { state }),
   ...(issue && { issue }),
+  ...(by !== 'placed' && { by }),
   ...spanOf(days),
   pageNum: page,
   pageSize: BET_PAGE_SIZE,

@@ -5,7 +5,7 @@ import type { Answer } from '../../../wire/request.ts'
 
 type Level = Answer<'getBetDetail'>['levels'][number]
 
-const columns: readonly Column<Level>[] = [
+const columnsOf = ({ state }: Answer<'getBetDetail'>): readonly Column<Level>[] => [
   { key: 'name', head: '奖级', cell: ({ name }) => <b>{name}</b> },
   { key: 'odds', head: '赔率', align: 'end', cell: ({ odds }) => <Odds value={odds} /> },
   {
@@ -13,7 +13,7 @@ const columns: readonly Column<Level>[] = [
     head: '中奖注数',
     align: 'end',
     cell: ({ wins }) => {
-      if (wins === null) return <span className="muted">未开奖</span>
+      if (wins === null) return <span className="muted">{state === 'waiting' ? '未开奖' : '—'}</span>
       return wins > 0 ? <b className="gain">{wins} 注</b> : <span className="muted">0 注</span>
     },
   },
@@ -23,7 +23,7 @@ const columns: readonly Column<Level>[] = [
 export function BetLevels({ bet }: { bet: Answer<'getBetDetail'> }) {
   return (
     <Card title="奖级与赔率" aside={<span className="small muted">赔率含本金，下单时已锁定</span>} flush>
-      <DataTable label="奖级与赔率" columns={columns} rows={bet.levels} rowKey={({ level }) => level} />
+      <DataTable label="奖级与赔率" columns={columnsOf(bet)} rows={bet.levels} rowKey={({ level }) => level} />
     </Card>
   )
 }

@@ -35,7 +35,7 @@ export default function BetRecordPage() {
           of={bets}
           columns={columns}
           empty="该条件下暂无投注记录"
-          onWiden={(days) => change({ lottery: '', state: undefined, issue: '', days })}
+          onWiden={(days) => change({ lottery: '', state: undefined, issue: '', by: 'placed', days })}
           totals={({ total, totals }) => <BetTotals count={total} totals={totals} />}
           page={filter.page}
           pageSize={BET_PAGE_SIZE}

@@ -38,7 +38,7 @@ export const chaseColumns = ({ onCancel, cancelling }: ChaseActs): readonly Colu
           <span>
             {finishedCount} / {issueCount} 期
           </span>
-          {cancelledCount > 0 ? <span>已撤 {cancelledCount} 期</span> : left > 0 && <span>剩 {left} 期</span>}
+          {cancelledCount > 0 ? <span>已退 {cancelledCount} 期</span> : left > 0 && <span>剩 {left} 期</span>}
         </span>
       )
     },

@@ -1,3 +1,4 @@
+import { shownState } from '@hongyun/contract/bets/words.ts'
 import { issueText } from '@hongyun/lottery/issue-text.ts'
 import { Amount } from '@hongyun/ui/amount.tsx'
 import { Card } from '@hongyun/ui/card.tsx'
@@ -34,12 +35,12 @@ export function ChaseIssues({ chase, busy, onCancel }: ChaseIssuesProps) {
     {
       key: 'draw',
       head: '开奖号码',
-      cell: ({ issue, openNumber }) => (
-        <DrawText lotteryType={chase.lotteryType} issue={issue} openNumber={openNumber} />
+      cell: ({ issue, openNumber, state }) => (
+        <DrawText lotteryType={chase.lotteryType} issue={issue} openNumber={openNumber} state={state} />
       ),
     },
     { key: 'return', head: '返奖', align: 'end', cell: (issue) => <Outcome issue={issue} /> },
-    { key: 'state', head: '状态', cell: ({ state }) => <StatusTag status={state} /> },
+    { key: 'state', head: '状态', cell: (issue) => <StatusTag status={shownState(issue)} /> },
     {
       key: 'acts',
       head: '操作',
@@ -55,13 +56,7 @@ export function ChaseIssues({ chase, busy, onCancel }: ChaseIssuesProps) {
             }
           }
         >
-          <Link
-            className="link"
-            aria-label={`第 ${issueText(issue)} 期注单`}
-            to={`/userCenter/betDetail?id=${betIds[0]}`}
-          >
-            注单
-          </Link>
+          <BetLinks issue={issue} betIds={betIds} bets={chase.bets} />
         </ActsCell>
       ),
     },
@@ -70,6 +65,29 @@ export function ChaseIssues({ chase, busy, onCancel }: ChaseIssuesProps) {
     <Card title="追号期次" aside={<span className="muted small">共 {chase.issueCount} 期</span>} flush>
       <DataTable label="追号期次" columns={columns} rows={chase.issues} rowKey={({ issue }) => issue} />
     </Card>
+  )
+}
+
+type BetLinksProps = Pick<Issue, 'issue' | 'betIds'> & Pick<Chase, 'bets'>
+
+/** A way to each bet of an issue: they are in the order of the chase's. */
+function BetLinks({ issue, betIds, bets }: BetLinksProps) {
+  return (
+    <span className="row row--wrap">
+      {betIds.map((id, n) => {
+        const name = betIds.length > 1 ? `注单 ${n + 1}` : '注单'
+        return (
+          <Link
+            key={id}
+            className="link"
+            aria-label={`第 ${issueText(issue)} 期${name} ${bets[n]?.betDetailTitle}`}
+            to={`/userCenter/betDetail?id=${id}`}
+          >
+            {name}
+          </Link>
+        )
+      })}
+    </span>
   )
 }
 

@@ -19,7 +19,7 @@ export function ChaseMoney({ chase }: { chase: Answer<'getChaseDetail'> }) {
         <dt>期次</dt>
         <dd className="num">
           已开 {chase.finishedCount} / 共 {chase.issueCount} 期
-          {chase.cancelledCount > 0 && `，已撤 ${chase.cancelledCount} 期`}
+          {chase.cancelledCount > 0 && `，已退 ${chase.cancelledCount} 期`}
         </dd>
         <dt>中奖后停止</dt>
         <dd>{chase.stopOnWin ? '是' : '否'}</dd>

@@ -1,9 +1,6 @@
 // 下级投注记录: the bets of an agent's members, at all levels. The filter is the URL's, as the figures of reports lead here.
-import { betMoments } from '@hongyun/contract/agent-reports/words.ts'
-import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import { Card } from '@hongyun/ui/card.tsx'
 import type { Column } from '@hongyun/ui/data-table.tsx'
-import { Segmented } from '@hongyun/ui/segmented.tsx'
 import { useUrlFilter } from '@hongyun/ui/use-url-filter.ts'
 import { ExportRows } from '../../../parts/export-rows.tsx'
 import { RecordTable } from '../../../parts/records/record-table.tsx'
@@ -22,7 +19,6 @@ import { collectMemberBets, type MemberBet } from './requests/collect-member-rec
 import { useMemberBets } from './requests/use-member-bets.ts'
 
 const form = { read: readMemberFilter, write: writeMemberFilter }
-const MOMENTS = wordsOf(betMoments).map((value) => ({ value, label: `按${betMoments[value]}` }))
 
 const who: Column<MemberBet> = { key: 'who', head: '会员', cell: ({ userName }) => <b>{userName}</b> }
 /** As one's own, without what only the player may do. */
@@ -46,7 +42,6 @@ export default function MemberBetsPage() {
             name={bets.data?.list.find(({ memberId }) => memberId === filter.member)?.userName}
             onChange={change}
           />
-          <Segmented label="时间口径" options={MOMENTS} value={filter.by} onChange={(by) => change({ by })} />
           <div className="push">
             <ExportRows
               collect={(signal, onProgress) => collectMemberBets(filter, signal, onProgress)}

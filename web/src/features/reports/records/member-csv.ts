@@ -1,5 +1,5 @@
 /** The records of members as files: what the tables show, with full times and ids that a spreadsheet keeps. */
-import { betStates } from '@hongyun/contract/bets/words.ts'
+import { shownState, shownStates } from '@hongyun/contract/bets/words.ts'
 import { transactionKinds } from '@hongyun/contract/ledger/words.ts'
 import { issueText } from '@hongyun/lottery/issue-text.ts'
 import { dateTime } from '@hongyun/ui/format/time.ts'
@@ -16,7 +16,7 @@ export const memberBetsCsv = (bets: readonly MemberBet[]): string =>
     bets.map((bet) => [
       ...[bet.userName, dateTime(bet.time), `#${bet.id}`, bet.lotteryName, issueText(bet.issue)],
       ...[bet.betDetailTitle, bet.betDetailContent, String(bet.bettingCount)],
-      ...[bet.bettingAmount, bet.returnAmount ?? '', bet.rebateAmount ?? '', betStates[bet.state]],
+      ...[bet.bettingAmount, bet.returnAmount ?? '', bet.rebateAmount ?? '', shownStates[shownState(bet)]],
     ]),
   )
 

@@ -35,7 +35,11 @@ const columnsOf = (days: readonly Day[]): readonly Column<Day>[] => [
     cell: ({ day, bettingAmount }) => (
       <span className="row row-acts">
         {unitsOf(bettingAmount) > 0n && <ShareButton of={{ kind: 'day', day }} label={`分享 ${day} 的盈亏`} />}
-        <Link className="link" aria-label={`${day} 投注记录`} to={`/userCenter/betRecord?from=${day}&to=${day}`}>
+        <Link
+          className="link"
+          aria-label={`${day} 投注记录`}
+          to={`/userCenter/betRecord?by=settled&from=${day}&to=${day}`}
+        >
           注单
         </Link>
       </span>

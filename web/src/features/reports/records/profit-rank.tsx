@@ -36,7 +36,7 @@ const columnsOf = ({ from, to }: DayRange, isCorrected: boolean): readonly Colum
       <Link
         className="link"
         aria-label={`${lotteryName} 投注记录`}
-        to={`/userCenter/betRecord?lottery=${lotteryCode}&from=${from}&to=${to}`}
+        to={`/userCenter/betRecord?lottery=${lotteryCode}&by=settled&from=${from}&to=${to}`}
       >
         注单
       </Link>

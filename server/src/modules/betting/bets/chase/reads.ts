@@ -34,11 +34,16 @@ const parametersOf = (filter: ChaseFilter) => [
   filter.id ?? null,
 ]
 
-/** What has become of a chase's bets. */
-const progress = `select count(distinct b.issue_id) filter (where b.state not in ('waiting', 'cancelled')) as finished_issues,
-    coalesce(sum(b.amount) filter (where b.state not in ('waiting', 'cancelled')), 0) as finished_amount,
-    coalesce(sum(b.amount) filter (where b.state = 'cancelled'), 0) as cancelled_amount,
-    coalesce(sum(b.return_amount) filter (where b.state <> 'cancelled'), 0) as back,
+/** A bet that no draw is of: it was taken back, or its issue is void. */
+const undrawn = `(b.state = 'cancelled'
+      or b.state = 'refunded' and not exists (select from draw d where d.issue_id = b.issue_id))`
+
+/** What has become of a chase's bets. A stake that comes back is no prize, whether it was taken back, void or tied. */
+const progress = `select count(distinct b.issue_id) filter (where b.state <> 'waiting' and not ${undrawn}) as finished_issues,
+    count(distinct b.issue_id) filter (where ${undrawn}) as cancelled_issues,
+    coalesce(sum(b.amount) filter (where b.state <> 'waiting' and not ${undrawn}), 0) as finished_amount,
+    coalesce(sum(b.return_amount) filter (where b.state in ('cancelled', 'refunded')), 0) as cancelled_amount,
+    coalesce(sum(b.return_amount) filter (where b.state in ('won', 'lost')), 0) as back,
     coalesce(sum(b.rebate_amount), 0) as rebate`
 
 export type ChaseRead = {
@@ -72,7 +77,7 @@ export const listChases = (database: Database, filter: ChaseFilter, limit: numbe
             f.bets, f.play_code, f.number, f.point
      from (select c.* ${selection} order by c.id desc limit $7 offset $8) c
      cross join lateral (
-       select count(*) as issues, count(*) filter (where ci.cancelled_at is not null) as cancelled_issues,
+       select count(*) as issues,
               (array_agg(i.issue order by ci.position))[1] as start_issue,
               (array_agg(i.issue order by ci.position desc))[1] as end_issue,
               bool_or(ci.cancelled_at is null and i.state in ('scheduled', 'open')

@@ -20,7 +20,7 @@ export function VerdictLine({ lotteryCode, verdict, onPutAway }: VerdictLineProp
         第 {issueText(issue)} 期：返还 <b>{returned}</b>，本期 <b className="verdict__net">{net}</b>
       </span>
       <span className="num">投注 {staked}</span>
-      <Link className="row push" to={`/userCenter/betRecord?lottery=${lotteryCode}&issue=${issue}`}>
+      <Link className="row push" to={`/userCenter/betRecord?lottery=${lotteryCode}&issue=${issue}&days=month`}>
         看这一期
         <Icon of={IconChevronRight} />
       </Link>

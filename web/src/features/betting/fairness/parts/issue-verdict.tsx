@@ -8,6 +8,7 @@ import { DrawnNumbers } from '../../../../parts/draws/drawn-numbers.tsx'
 import { Lacquer } from '../../../../parts/lacquer.tsx'
 import { now } from '../../../../wire/clock.ts'
 import type { FairnessRecord, OutsideRecord, Verdict } from '../checks.ts'
+import { isVoid } from '../requests/fairness.ts'
 import { VerdictMark } from './verdict-mark.tsx'
 
 interface IssueVerdictProps {
@@ -18,7 +19,7 @@ interface IssueVerdictProps {
 
 function stateText(record: FairnessRecord | OutsideRecord): string {
   const { opensAt, closesAt, state, source } = record
-  if (state === 'void' || state === 'voiding') return '该期已作废，注单全部退本'
+  if (isVoid(record)) return '该期已作废，注单全部退本'
   if (state === 'disputed') return '不同来源的结果不一致，已暂停结算，正在核对'
   if (now() < opensAt) return '该期尚未开售'
   if (now() < closesAt) {
@@ -73,10 +74,12 @@ export function IssueVerdict({ record, lotteryName, verdict }: IssueVerdictProps
             <p>{stateText(record)}</p>
           )}
         </div>
-        <p className="fairness__overall" role="status">
-          <VerdictMark verdict={verdict} />
-          {draw || verdict === 'fail' ? WORDS[verdict] : '开奖后核对'}
-        </p>
+        {(draw || verdict === 'fail' || !isVoid(record)) && (
+          <p className="fairness__overall" role="status">
+            <VerdictMark verdict={verdict} />
+            {draw || verdict === 'fail' ? WORDS[verdict] : '开奖后核对'}
+          </p>
+        )}
         {draw && verdict === 'pass' && (
           <p className="fairness__plain">
             {record.source === 'self' && record.beaconRound

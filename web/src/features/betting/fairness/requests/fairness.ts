@@ -8,9 +8,11 @@ type Record = Answer<'fairness'>
 const SOON_MS = 1500
 const LATER_MS = 30_000
 
-/** When to read again: at closing and at the draw. Afterwards nothing changes. */
+export const isVoid = ({ state }: Record): boolean => state === 'voiding' || state === 'void'
+
+/** When to read again: at closing and at the draw. Afterwards nothing changes, and of a void issue nothing comes. */
 function delay(record: Record | undefined): number | false {
-  if (!record || record.draw) return false
+  if (!record || record.draw || isVoid(record)) return false
   const due = [record.closesAt, record.drawsAt].find((time) => time > now())
   const soon = record.source === 'self' ? SOON_MS : LATER_MS
   return due === undefined ? soon : Math.min(LATER_MS, due - now() + 300)
@@ -19,7 +21,7 @@ function delay(record: Record | undefined): number | false {
 /** A round is not told of as it comes: it is looked for once it should have. */
 function roundDelay(record: Record | undefined): number | undefined {
   if (record?.source !== 'self' || !record.beaconRound || record.beaconRound.signature !== null) return undefined
-  if (record.state === 'voiding' || record.state === 'void') return undefined
+  if (isVoid(record)) return undefined
   const wait = record.beaconRound.publishedAt - now()
   return wait > 0 ? Math.min(LATER_MS, wait + 300) : SOON_MS
 }

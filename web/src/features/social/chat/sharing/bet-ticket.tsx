@@ -1,3 +1,4 @@
+import { shownState } from '@hongyun/contract/bets/words.ts'
 import type { ChatMessage } from '@hongyun/contract/chat/message.ts'
 import { type BetCard, betCardOf } from '@hongyun/contract/sharing/card.ts'
 import { type Returned, type StakeUnit, stakeUnits } from '@hongyun/contract/sharing/words.ts'
@@ -82,9 +83,10 @@ function stakeLine({ bettingCount, graduationCount, bettingUnit, isEdited }: Bet
 
 const RETURNED = { more: 'won', same: 'even', less: 'partial' } as const satisfies Record<Returned, Status>
 
-function StateTag({ state: { state, returned, closesAt } }: { state: CardState }) {
+function StateTag({ state: card }: { state: CardState }) {
+  const { state, returned, closesAt } = card
   const [isClosed, setClosed] = useState(now() >= closesAt)
-  if (state !== 'waiting') return <StatusTag status={returned ? RETURNED[returned] : state} />
+  if (state !== 'waiting') return <StatusTag status={returned ? RETURNED[returned] : shownState(card)} />
   // It goes on unseen: a clock that was wrong may be set back.
   return (
     <>
