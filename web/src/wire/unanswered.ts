@@ -4,7 +4,7 @@
  */
 import { keep, readKept } from './kept.ts'
 
-export interface Unanswered {
+interface Unanswered {
   readonly requestId: string
   readonly input: object
   readonly sentAt: number
