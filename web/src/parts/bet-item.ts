@@ -21,3 +21,7 @@ export function betItemOf({ play, number, count, total, stake }: ChaseBet, lotte
 /** The odds the player saw, level by level: where they are no longer true the server refuses. */
 export const seenOdds = (bets: readonly Pick<ChaseBet, 'odds'>[]): string =>
   JSON.stringify(bets.map(({ odds }) => odds.map(formatOdds)))
+
+/** The issue that a `bettingData` was sent for. */
+export const issueIn = (bettingData: unknown): string =>
+  (JSON.parse(String(bettingData)) as [{ bettingIssue: string }])[0].bettingIssue

@@ -3,11 +3,14 @@ import type { Reply, WireInput } from '@hongyun/contract/wire/call.ts'
 import { isRefusedBy, type Loose, Unreachable } from '@hongyun/contract/wire/client.ts'
 import type { PlayerCall } from '@hongyun/contract/wire/player-routes.ts'
 import type { Calls } from '@hongyun/contract/wire/registry.ts'
+import { beforeCalls } from '@hongyun/contract/wire/transport-refusals.ts'
+import { randomId } from '@hongyun/ui/random-id.ts'
 import { queryOptions, type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import { api } from './api.ts'
 import { embeddedSession } from './embedded.ts'
 import { type OpenRequests, oneRequest } from './one-request.ts'
 import { currentUser } from './session.ts'
+import { dropUnanswered, keepUnanswered, unanswered } from './unanswered.ts'
 
 export type Asking<N extends PlayerCall> = Loose<Calls[N]>
 export type Answer<N extends PlayerCall> = Reply<Calls[N]>
@@ -61,20 +64,33 @@ const PROGRESS_RETRIES = 5
 
 const actor = (): string => currentUser()?.userId ?? embeddedSession() ?? ''
 
+/** What stands before a call is said before anybody looks whether it was done already. An input that is no input never was. */
+const atDoor = beforeCalls.filter((reason) => reason !== 'badInput')
+
+/** Under which number an input goes out for what a player means, and whether it has before. */
+interface Meant {
+  readonly meaning: string
+  readonly requestId: string
+  readonly isAgain: boolean
+}
+const meanings = new WeakMap<object, Meant>()
+
 /**
  * What to send for what the player means. An input without an answer may have been accepted: it is sent again as it is, although a
  * new one would say another issue or other odds by now and be another action. The server answers what stands, or refuses it. However
- * late: the page says that trying again is safe for as long as the failure stands on it.
+ * late, and after a reload and in another tab too: the slip is there again, and nothing on the page tells that it was sent.
  * Without `input`: the one that had no answer, where there is one.
  */
 export function sameAgain<N extends MoneyCall>(name: N, meant: string, input: Asking<N>): Asking<N>
 export function sameAgain<N extends MoneyCall>(name: N, meant: string): Asking<N> | undefined
 export function sameAgain<N extends MoneyCall>(name: N, meant: string, input?: Asking<N>): Asking<N> | undefined {
-  for (const [key, before] of meanings) if (!numbers.has(before)) meanings.delete(key)
-  const key = `${actor()} ${name} ${meant}`
-  const own = (meanings.get(key) as Asking<N> | undefined) ?? input
-  if (own) meanings.set(key, own)
-  return own
+  const meaning = `${actor()} ${name} ${meant}`
+  const before = unanswered(meaning)
+  const sent = before ?? (input && { requestId: randomId(), input, sentAt: Date.now() })
+  if (!sent) return undefined
+  if (!before) keepUnanswered(meaning, sent)
+  meanings.set(sent.input, { meaning, requestId: sent.requestId, isAgain: before !== undefined })
+  return sent.input as Asking<N>
 }
 
 type ActOptions<N extends PlayerCall> = Omit<
@@ -89,8 +105,6 @@ type ActOptions<N extends PlayerCall> = Omit<
 const open: OpenRequests = new Map()
 /** The numbers of inputs without an answer: the very same one sent again is the same action, also after the machine slept for hours. */
 const numbers = new WeakMap<object, string>()
-/** The inputs sent for what a player means. */
-const meanings = new Map<string, object>()
 /** What goes with an action and is no part of it: where the player is by then. */
 const asides: { readonly [N in MoneyCall]?: readonly string[] } = { addServiceMessage: ['page'] }
 
@@ -103,19 +117,24 @@ export function useAct<N extends PlayerCall>(name: N, options: ActOptions<N> = {
 
   async function act(input: Asking<N>): Promise<Answer<N>> {
     if (!movesMoney) return api(name, input)
+    const meant = meanings.get(input)
     const aside = asides[name as MoneyCall]
     const said = JSON.stringify(input, (field, value) => (aside?.includes(field) ? undefined : value))
-    const action = `${actor()} ${name} ${said}`
+    const action = `${actor()} ${name} ${meant?.requestId ?? said}`
     const send = (requestId: string) => {
       numbers.set(input, requestId)
       return api(name, { ...input, requestId })
     }
-    try {
-      const answer = await oneRequest(open, action, send, isUnanswered, numbers.get(input))
+    const end = () => {
       numbers.delete(input)
+      if (meant) dropUnanswered(meant.meaning, meant.requestId)
+    }
+    try {
+      const answer = await oneRequest(open, action, send, isUnanswered, meant?.requestId ?? numbers.get(input))
+      end()
       return answer
     } catch (error) {
-      if (!isUnanswered(error)) numbers.delete(input)
+      if (!isUnanswered(error) && !(meant?.isAgain && isRefusedBy(error, ...atDoor))) end()
       throw error
     }
   }

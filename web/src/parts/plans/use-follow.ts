@@ -13,6 +13,7 @@ import { onPush } from '../../wire/push/on-push.ts'
 import { keptRebate } from '../../wire/rebates.ts'
 import { queryOf, sameAgain, useAct } from '../../wire/request.ts'
 import { ask, say } from '../../wire/say.ts'
+import { issueIn } from '../bet-item.ts'
 import { failedText } from '../failed-text.ts'
 import { family } from '../lottery-words.ts'
 import { placedText } from '../placed-text.ts'
@@ -30,9 +31,6 @@ function oddsIn(list: readonly { playCode: string; bonus: string }[] | undefined
     playCode === code || playCode.startsWith(`${code}#`) ? [bonus] : [],
   )
 }
-
-const issueOf = (bettingData: unknown): string =>
-  (JSON.parse(String(bettingData)) as [{ bettingIssue: string }])[0].bettingIssue
 
 /** Following a play: what is typed, the issue on sale, the player's own odds, and the bet. */
 export function useFollow(followed: Followed, onDone: () => void) {
@@ -57,7 +55,7 @@ export function useFollow(followed: Followed, onDone: () => void) {
     meta: { quiet: true },
     onSuccess: (answer, { bettingData }) => {
       spent(answer)
-      const text = placedText(issueOf(bettingData), shown.current)
+      const text = placedText(issueIn(bettingData), shown.current)
       say.ok(text)
       announce(text)
       void client.invalidateQueries({ queryKey: ['pushPlayStates', followed.playId] })
@@ -82,7 +80,7 @@ export function useFollow(followed: Followed, onDone: () => void) {
     const shut = isRefusedBy(error, ...shutDoors)
     setFault({ about: 'placing', text: failedText(error), ...(shut && { shut: error }) })
     if (isRefusedBy(error, 'issueClosed')) {
-      setClosed(issueOf(bettingData))
+      setClosed(issueIn(bettingData))
       void client.invalidateQueries({ queryKey: ['getNowIssue'] })
     }
     // Whatever else it says, it may be about odds or the rebate they follow from.

@@ -1,3 +1,17 @@
+import { toast } from '@hongyun/ui/toast.ts'
+
+let isTold = false
+
+/** A page that can't store goes on without: what is picked and placed must not fail by it. */
+function store(key: string, text: string): void {
+  try {
+    localStorage.setItem(key, text)
+  } catch {
+    if (!isTold) toast.error('浏览器存储已满，注单只在本页保留，刷新后会丢失')
+    isTold = true
+  }
+}
+
 /** Values in localStorage, shared by all tabs: a text is parsed once, and subscribers are told of changes. */
 export function storedValues<Value>() {
   const kept = new Map<string, { text: string | null; value: Value }>()
@@ -11,10 +25,10 @@ export function storedValues<Value>() {
       kept.set(key, { text, value })
       return value
     },
-    /** While the page is open the value may hold more than the stored text. */
+    /** While the page is open the value may hold more than the stored text, or what was not stored at all. */
     write(key: string, text: string, value: Value): void {
-      kept.set(key, { text, value })
-      localStorage.setItem(key, text)
+      store(key, text)
+      kept.set(key, { text: localStorage.getItem(key), value })
       for (const listener of listeners) listener()
     },
     subscribe(listener: () => void): () => void {

@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { betItemOf, issueIn } from '../../../parts/bet-item.ts'
+import { placedText } from '../../../parts/placed-text.ts'
 import { balanceQuery } from '../../../wire/balance.ts'
 import { HELD_BACK, isOnline } from '../../../wire/online.ts'
 import { type Answer, sameAgain } from '../../../wire/request.ts'
@@ -24,9 +26,10 @@ type Refusal = PlaceRefusal & {
 const countOf = (bets: readonly Priced[]): number => bets.reduce((sum, { count }) => sum + count, 0)
 
 interface Placing {
-  onPlaced: () => void
-  /** How many bets, from the first on, were accepted; the others were not. */
-  onPartlyPlaced: (taken: number) => void
+  /** What to tell the player. */
+  onPlaced: (text: string) => void
+  /** How many bets, from the first on, were accepted so far, and whether it has ended there. */
+  onPartlyPlaced: (taken: number, ended: boolean) => void
 }
 
 /**
@@ -38,7 +41,7 @@ export function usePlacing(config: Answer<'lotteryConfig'>, sale: Sale, { onPlac
   const client = useQueryClient()
   const { mutateAsync } = usePlaceBets()
   const [refusal, setRefusal] = useState<Refusal>()
-  const [progress, setProgress] = useState<{ taken: number; all: number }>()
+  const [progress, setProgress] = useState<{ taken: number; all: number; requests: number }>()
 
   // The server has closed this issue, whatever the local clock says: continue with the next one.
   const refused = refusal?.kind === 'issue' ? refusal.issue : undefined
@@ -56,7 +59,7 @@ export function usePlacing(config: Answer<'lotteryConfig'>, sale: Sale, { onPlac
     if (why.kind === 'issue') void client.invalidateQueries({ queryKey: ['nextIssueOpenData'] })
     if (why.kind === 'balance') void client.invalidateQueries({ queryKey: balanceQuery.queryKey })
     else void client.invalidateQueries({ queryKey: rebateOf(lotteryType).queryKey })
-    if (taken > 0) onPartlyPlaced(taken)
+    if (taken > 0) onPartlyPlaced(taken, true)
   }
 
   /** Whether anything was sent. */
@@ -67,21 +70,30 @@ export function usePlacing(config: Answer<'lotteryConfig'>, sale: Sale, { onPlac
       return false
     }
     setRefusal(undefined)
+    const requests = requestsOf(bets)
+    const issues: string[] = []
     let taken = 0
+    let sentFor = open.issue
     try {
-      for (const part of requestsOf(bets)) {
-        setProgress({ taken: countOf(bets.slice(0, taken)), all: countOf(bets) })
-        const request = requestOf(part, lotteryCode, open.issue)
-        // The odds are no part of the bet: where they have changed since, it is the same one.
-        await mutateAsync(sameAgain('addBetting', request.bettingData, request))
+      for (const part of requests) {
+        if (taken > 0) onPartlyPlaced(taken, false)
+        setProgress({ taken: countOf(bets.slice(0, taken)), all: countOf(bets), requests: requests.length })
+        // Neither the odds nor the issue are part of what is meant: where they have changed since, it is the same bet.
+        const meant = JSON.stringify(part.map((bet) => betItemOf(bet, lotteryCode)))
+        const request = sameAgain('addBetting', meant, requestOf(part, lotteryCode, open.issue))
+        sentFor = issueIn(request.bettingData)
+        await mutateAsync(request)
+        issues.push(sentFor)
         taken += part.length
       }
-      onPlaced()
     } catch (error) {
-      refuse(error, bets, open.issue, taken)
+      refuse(error, bets, sentFor, taken)
+      return true
     } finally {
       setProgress(undefined)
     }
+    // They are accepted: nothing that fails from here on is a refusal of them.
+    onPlaced(placedText(issues, open.issue))
     return true
   }
   return { open, refusal, place, progress, forget: () => setRefusal(undefined) }

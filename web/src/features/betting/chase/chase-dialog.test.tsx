@@ -82,6 +82,16 @@ it.each([
   expect(placed).toHaveLength(1)
 })
 
+it('refuses the least multiple of a rate of profit by its own name, and no longer once another plan is chosen', async () => {
+  await press('利润率追号')
+  typeKeys(field('最低倍数'), '20000')
+  await press('确认追号', field('最低倍数'))
+  expect([placed, shownToasts()[0]?.text]).toEqual([[], '最低倍数必须在1与10000之间'])
+  await press('同倍追号')
+  await press('确认追号')
+  expect(placed).toHaveLength(1)
+})
+
 it('goes out at the multiple that is typed in the end', async () => {
   const first = field('第 20260101-0001 期倍数')
   typeKeys(first, '99999')

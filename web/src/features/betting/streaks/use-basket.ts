@@ -111,7 +111,7 @@ export function useBasket(list: readonly StreakItem[] | undefined) {
     }
     setWrong(undefined)
     pressed.current = { changes: at, issue: item?.currIssue }
-    placing.mutate(sameAgain('addFastBetting', meant, made.bet))
+    placing.mutate(before ?? sameAgain('addFastBetting', meant, made.bet))
   }
 
   return {

@@ -6,11 +6,10 @@ import { Button } from '@hongyun/ui/button.tsx'
 import { Dialog } from '@hongyun/ui/dialog.tsx'
 import { useNavigate } from '@hongyun/ui/router/provider.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { briefAmount } from '../../../../parts/protection/limit-text.ts'
 import { balanceQuery } from '../../../../wire/balance.ts'
 import type { Answer } from '../../../../wire/request.ts'
-import { requestsOf } from '../betting-data.ts'
 import { editNotes } from '../edit-notes.ts'
 import type { Sale } from '../issue-state.ts'
 import { moneyOf } from '../money-of.ts'
@@ -33,9 +32,10 @@ interface ConfirmBetsProps {
   canEdit: boolean
   /** The issue that the player meant. */
   meantFor: string | undefined
-  onPlaced: () => void
-  /** How many bets, from the first on, were accepted; the others were not. */
-  onPartlyPlaced: (taken: number) => void
+  /** What to tell the player. */
+  onPlaced: (text: string) => void
+  /** How many bets, from the first on, were accepted so far, and whether it has ended there. */
+  onPartlyPlaced: (taken: number, ended: boolean) => void
   /** Makes the one bet smaller; nothing where there are several. */
   onStake: ((stake: Stake) => void) | undefined
   onClose: () => void
@@ -59,12 +59,13 @@ export function ConfirmBets({
   const balance = useQuery(balanceQuery)
   const { open, refusal, place, progress, forget } = usePlacing(config, sale, { onPlaced, onPartlyPlaced })
   const busy = progress !== undefined
-  const requests = useMemo(() => requestsOf(bets).length, [bets])
+  const isLong = busy && progress.requests > 1
   const total = sumOf(bets.map((bet) => bet.total))
   const left = balance.data && moneyOf(balance.data.balance) - total
   const short = refusal?.kind === 'balance' || (left !== undefined && left < 0n)
   // The player already agreed to an issue that was tried: the refusal of the bets is shown, and the issue is not confirmed again.
-  const moved = open !== undefined && open.issue !== (refusal?.issue ?? meantFor)
+  const agreed = refusal?.issue ?? meantFor
+  const moved = open !== undefined && open.issue !== agreed
   const [asks, setAsks] = useState(confirms)
   const placeAtOnce = useEffectEvent(async () => {
     if (asks) return
@@ -73,7 +74,7 @@ export function ConfirmBets({
     else if (!(await place(bets))) onClose()
   })
   useEffect(() => void placeAtOnce(), [])
-  const shown = asks || refusal !== undefined || (busy && requests > 1)
+  const shown = asks || refusal !== undefined || isLong
   const leave = () => !busy && onClose()
   const fit = (spare: string) => {
     const [bet] = bets
@@ -132,11 +133,11 @@ export function ConfirmBets({
           short={short}
           moved={moved}
           open={open}
-          meantFor={meantFor}
+          meantFor={agreed}
           busy={busy}
           fit={fit}
         />
-        {requests > 1 && progress && <PlaceProgress progress={progress} />}
+        {isLong && <PlaceProgress progress={progress} />}
         <ConfirmSummary
           lotteryName={config.lotteryName}
           issue={open?.issue ?? meantFor}

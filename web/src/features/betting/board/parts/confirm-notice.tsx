@@ -14,6 +14,7 @@ interface ConfirmNoticeProps {
   /** The issue on sale is not the one that the player meant. */
   moved: boolean
   open: NowIssue | undefined
+  /** The issue that the player meant, or the one that was tried last. */
   meantFor: string | undefined
   busy: boolean
   /** Takes the sum that a limit still leaves, where these bets can be made as small. */
@@ -48,7 +49,7 @@ export function ConfirmNotice({ refusal, short, moved, open, meantFor, busy, fit
       <Alert urgent>
         {meantFor ? `第 ${issueText(meantFor)} 期已封盘` : betsRefusals.issueClosed.text}，是否继续投注第{' '}
         {issueText(open.issue)} 期？注单保持不变。
-        {refusal?.error instanceof Unreachable && '上次提交没有收到结果，可能已受理，请先核对投注记录。'}
+        {refusal?.error instanceof Unreachable && '上次提交没有收到结果，继续时先按原编号核对：已受理的不会再投注。'}
       </Alert>
     )
   }

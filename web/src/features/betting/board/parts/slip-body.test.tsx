@@ -5,6 +5,7 @@ import { catalogue } from '@hongyun/lottery/catalogue.ts'
 import type { Play } from '@hongyun/lottery/play.ts'
 import { ConfirmProvider } from '@hongyun/ui/confirm-dialog.tsx'
 import type { DialogProps } from '@hongyun/ui/dialog.tsx'
+import { fillStorage } from '@hongyun/ui/testing/full-storage.ts'
 import { openRoot } from '@hongyun/ui/testing/open-root.ts'
 import { shownToasts } from '@hongyun/ui/toast.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -128,6 +129,26 @@ it('keeps what is picked meanwhile, and takes the next press once the answer is 
   await expect.poll(() => sent.map(({ numbers }) => numbers)).toEqual([['9'], ['10']])
   sent[1]!.answer()
   await expect.poll(() => slip.draft).toBeNull()
+})
+
+it('a storage that is full makes an accepted bet no refused one, nor a second one', async () => {
+  await open()
+  pick('9')
+  await expect.poll(() => document.body.textContent).toContain('和值 · 1 注')
+  const end = fillStorage()
+  try {
+    button('立即投注')!.click()
+    await expect.poll(() => sent).toHaveLength(1)
+    sent[0]!.answer()
+    await expect.poll(() => slip.draft).toBeNull()
+    await expect.poll(() => shownToasts().map(({ text }) => text)).toContain('投注成功')
+    expect(document.querySelector('section')).toBeNull()
+    pick('10')
+    await expect.poll(() => draft.numbers).toEqual(['10'])
+    expect(sent).toHaveLength(1)
+  } finally {
+    end()
+  }
 })
 
 it('keeps lines that are added meanwhile', async () => {

@@ -1,4 +1,3 @@
-import { texts } from '@hongyun/contract/wire/texts.ts'
 import { loadDialog } from '@hongyun/ui/dialog.tsx'
 import { announce } from '@hongyun/ui/live-region.tsx'
 import { randomId } from '@hongyun/ui/random-id.ts'
@@ -56,9 +55,7 @@ export function SlipBody({ config, sale, closed, slip, change, draft, table, reb
   const busy = placing !== null && !placing.asks
   const ids = lines.map(({ id }) => id)
   // This and the next are of the moment when the bets were sent: what was picked or added since was not.
-  const placed = () => {
-    const what = placing?.what === 'draft' ? bets : lines.map(({ bet }) => bet)
-    onPlaced(what.map(({ play, number, stake }) => ({ play: play.code, number, stake })))
+  const placed = (text: string) => {
     if (placing?.what === 'lines') change((old) => dropLines(old, ids))
     else {
       if (table) table.setAmounts((old) => withoutPlaced(old, table.tables, slip.amounts))
@@ -66,13 +63,16 @@ export function SlipBody({ config, sale, closed, slip, change, draft, table, reb
       rememberPlay(type, draft.play.code)
     }
     setPlacing(null)
-    toast.ok(texts.betPlaced)
-    announce(texts.betPlaced)
+    const what = placing?.what === 'draft' ? bets : lines.map(({ bet }) => bet)
+    onPlaced(what.map(({ play, number, stake }) => ({ play: play.code, number, stake })))
+    toast.ok(text)
+    announce(text)
   }
-  // Some requests were accepted before one was refused: the accepted lines are removed from the slip.
-  const partly = (taken: number) => {
+  // Lines leave the slip as soon as they are accepted: a reload in between would find them there as if they waited. A list of notes that
+  // takes several requests is not stored, and is too long to be written anew for each of them.
+  const partly = (taken: number, ended: boolean) => {
     if (placing?.what === 'lines') change((old) => dropLines(old, ids.slice(0, taken)))
-    else if (draft.reading) draft.keepLeft(bets.slice(taken).map(({ number }) => number))
+    else if (ended && draft.reading) draft.keepLeft(bets.slice(taken).map(({ number }) => number))
   }
 
   // A table has an amount in every cell; elsewhere a single bet can be made smaller in the dialog.
