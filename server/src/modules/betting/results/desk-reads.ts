@@ -28,6 +28,13 @@ export type ListedIssue = {
   said: bigint
 }
 
+/** The public round of an issue that is drawn here has not come, though it was due. */
+const roundIsLate = `i.closes_at < now() - interval '30 seconds'
+  and not exists (select from public_round r where r.chain = i.beacon_chain and r.round = i.beacon_round)`
+/** Whether an issue is late, in the list and on its own page. `$2`: the hours after which a result from elsewhere is. */
+const isLate = `i.state = 'closed' and (i.beacon_round is not null and ${roundIsLate}
+  or i.draws_at < clock_timestamp() - $2 * interval '1 hour')`
+
 /**
  * Every issue that was to be drawn elsewhere, was made void or is asked about, with what its result came to; and of those that are drawn
  * here the ones whose public round is late or never came.
@@ -36,15 +43,14 @@ const found = `
   with every as (
     select i.id, i.lottery_code, i.issue, i.state, i.draws_at, i.bets_from, d.numbers,
            i.state = 'closed' and i.draws_at <= clock_timestamp() as waiting,
-           i.state = 'closed' and (i.beacon_round is not null or i.draws_at < clock_timestamp() - $2 * interval '1 hour') as late,
+           ${isLate} as late,
            i.state = 'closed' and i.beacon_round is not null as awaits_round,
            exists (select from draw_superseded s where s.issue_id = i.id) as corrected,
            exists (select from approval a where a.subject_kind = 'issue' and a.subject_id = i.lottery_code || ' ' || i.issue
                      and a.state = 'open' and a.expires_at > clock_timestamp()) as asked
     from issue i left join draw d on d.issue_id = i.id
     where i.lottery_code = any($1::text[]) and (i.chain_id is null or i.beacon_round is not null and (
-      i.state in ('voiding', 'void') or i.state = 'closed' and i.closes_at < now() - interval '30 seconds'
-        and not exists (select from public_round r where r.chain = i.beacon_chain and r.round = i.beacon_round)))
+      i.state in ('voiding', 'void') or i.state = 'closed' and ${roundIsLate}))
   ), found as (
     select *, waiting or asked or state in ('disputed', 'voiding') as todo from every
     where draws_at <= clock_timestamp() or asked or state in ('voiding', 'void')
@@ -149,14 +155,14 @@ export async function issueAtDesk(
   const [row] = await database.query<IssueAtDesk>(
     `select i.id, i.state, i.opens_at, i.closes_at, i.draws_at, d.numbers, v.refunded, v.started_at as refund_started,
             v.finished_at as refund_finished, open.bets, open.stakes,
-            i.state = 'closed' and i.draws_at < clock_timestamp() - $3 * interval '1 hour' as late,
+            ${isLate} as late,
             i.state = 'closed' and i.beacon_round is not null as awaits_round,
             exists (select from draw_superseded s where s.issue_id = i.id) as corrected
      from issue i left join draw d on d.issue_id = i.id left join issue_void v on v.issue_id = i.id,
        lateral (select count(*) as bets, coalesce(sum(b.amount), 0)::bigint as stakes from bet b
                 where b.issue_id = i.id and b.id >= i.bets_from and b.state = 'waiting') open
-     where i.lottery_code = $1 and i.issue = $2 and (i.chain_id is null or i.beacon_round is not null)`,
-    [lotteryCode, issue, lateHours],
+     where i.lottery_code = $1 and i.issue = $3 and (i.chain_id is null or i.beacon_round is not null)`,
+    [lotteryCode, lateHours, issue],
   )
   return row
 }

@@ -18,7 +18,7 @@ import { drawNextIssue } from '../draws/draw-issue.ts'
 import { refundNextVoid } from '../settlement/refund-void.ts'
 import { settleNextIssue } from '../settlement/settle-issue.ts'
 import { correctResult } from './correct-result.ts'
-import { listResults } from './desk-reads.ts'
+import { issueAtDesk, listResults } from './desk-reads.ts'
 import { enterResult } from './enter-result.ts'
 
 const MINUTE_MS = 60_000
@@ -108,6 +108,7 @@ describe('an issue whose round is late', () => {
   it('is listed for operators, who can do nothing until it is late enough, and never enter numbers', async () => {
     await clock.moveTo(due + 2 * MINUTE_MS)
     expect(await listed('todo')).toMatchObject([{ awaits_round: true, late: true, state: 'closed', bets: 1n }])
+    expect(await issueAtDesk(server.database, issue, 2)).toMatchObject({ awaits_round: true, late: true })
     expect(await enter('li_lei')).toMatchObject({ ok: false, reason: expect.stringContaining('仍未取得时才能作废') })
     expect(await enter('li_lei', '1,2,3')).toMatchObject({ ok: false })
     await clock.moveTo(due + WAIT_MS - 1000)
@@ -117,6 +118,7 @@ describe('an issue whose round is late', () => {
     expect(await state()).toMatchObject({ state: 'closed', said: 0n })
     await come()
     expect(await listed('todo')).toEqual([])
+    expect(await issueAtDesk(server.database, issue, 100)).toMatchObject({ late: false })
     await draw()
     await end()
   })

@@ -1,5 +1,6 @@
 import type { Play } from '@hongyun/lottery/play.ts'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
+import { type OnWrong, useWrong } from '../../../parts/use-wrong.ts'
 import { type AmountItem, type Amounts, emptied, itemsOf, tablesWith } from './amounts.ts'
 import type { Slip } from './slip.ts'
 import type { ChangeSlip } from './slip-store.ts'
@@ -12,6 +13,11 @@ export type TableState = {
   items: readonly AmountItem[]
   setAmounts: (next: (amounts: Amounts) => Amounts) => void
   clear: () => void
+  /** How often it was cleared: what is typed and refused goes with it. */
+  cleared: number
+  /** Why what is typed in a cell is refused: nothing is placed without it. */
+  wrong: string | undefined
+  onWrong: OnWrong
 }
 
 /** The amounts on the plays of the board, stored with the slip; undefined where the play does not take amounts cell by cell. */
@@ -30,7 +36,13 @@ export function useAmounts(
     [plays, play],
   )
   const items = useMemo(() => tables.flatMap((table) => itemsOf(table, amounts)), [tables, amounts])
+  const [wrong, onWrong] = useWrong()
+  const [cleared, setCleared] = useState(0)
   if (tables.length === 0) return undefined
   const setAmounts: TableState['setAmounts'] = (next) => change((old) => ({ ...old, amounts: next(old.amounts) }))
-  return { tables, amounts, items, setAmounts, clear: () => setAmounts((old) => emptied(old, tables)) }
+  const clear = () => {
+    setAmounts((old) => emptied(old, tables))
+    setCleared(cleared + 1)
+  }
+  return { tables, amounts, items, setAmounts, clear, cleared, wrong, onWrong }
 }

@@ -15,6 +15,7 @@ import { useMemo, useRef, useState } from 'react'
 import type { ChaseOfferProps } from '../../../parts/chase-offer.ts'
 import { chasedText } from '../../../parts/placed-text.ts'
 import { ShutNotice } from '../../../parts/protection/shut-notice.tsx'
+import { useWrong } from '../../../parts/use-wrong.ts'
 import { balanceQuery } from '../../../wire/balance.ts'
 import { sameAgain } from '../../../wire/request.ts'
 import { adviceOf } from './advice.ts'
@@ -27,7 +28,6 @@ import { MIN_ISSUES } from './plan.ts'
 import { refusalOf, usePlaceChase } from './requests/place-chase.ts'
 import { useUpcoming } from './requests/upcoming.ts'
 import { usePlan } from './use-plan.ts'
-import { useWrong } from './use-wrong.ts'
 
 const WIDTH = 980
 const NONE = [] as const

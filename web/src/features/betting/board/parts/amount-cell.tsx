@@ -1,6 +1,5 @@
 import { oddsText } from '@hongyun/ui/format/money.ts'
-import { toast } from '@hongyun/ui/toast.ts'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { wholeIn } from '../../../../parts/whole-in.ts'
 
 interface AmountCellProps {
@@ -16,23 +15,37 @@ interface AmountCellProps {
   most: number
   disabled?: boolean
   onAmount: (amount: number | undefined) => void
+  /** Told why the typed text is refused, and when it no longer is. */
+  onWrong: (reason: string | undefined) => void
   /** Called when the cell is pressed: it fills or empties the cell. */
   onPress: () => void
 }
 
 /** One choice with its odds and the money on it. */
 export function AmountCell(props: AmountCellProps) {
-  const { label, pick, note, odds, amount, most, disabled = false, onAmount, onPress } = props
+  const { label, pick, note, odds, amount, most, disabled = false, onAmount, onWrong, onPress } = props
   const [typed, setTyped] = useState<string>()
   const wrong = typed ? wholeIn('金额', typed, 1, most).wrong : undefined
   const type = (text: string) => {
     setTyped(text)
     onAmount(text === '' ? undefined : wholeIn('金额', text, 1, most).count)
   }
-  // A refused text leaves the cell empty, and says why.
+  // An amount has been set from elsewhere.
+  if (wrong && amount !== undefined) setTyped(undefined)
+  const tell = useEffectEvent(onWrong)
+  // Before anything else can be pressed.
+  useLayoutEffect(() => {
+    if (wrong === undefined) return undefined
+    tell(wrong)
+    return () => tell(undefined)
+  }, [wrong])
+  // A refused text stays, and holds back what would be placed without it.
   const leave = () => {
-    if (wrong) toast.error(wrong)
+    if (wrong === undefined) setTyped(undefined)
+  }
+  const press = () => {
     setTyped(undefined)
+    onPress()
   }
   const off = disabled || odds === null
   return (
@@ -44,7 +57,7 @@ export function AmountCell(props: AmountCellProps) {
         aria-pressed={amount !== undefined}
         aria-label={[label, odds !== null && `赔率 ${oddsText(odds)}`, note].filter(Boolean).join('，')}
         disabled={off}
-        onClick={onPress}
+        onClick={press}
       >
         {pick}
         <span className="wagers__what">
@@ -59,6 +72,7 @@ export function AmountCell(props: AmountCellProps) {
           autoComplete="off"
           aria-label={`${label} 金额`}
           aria-invalid={wrong ? true : undefined}
+          title={wrong}
           value={typed ?? amount ?? ''}
           disabled={off}
           onChange={(event) => type(event.target.value)}

@@ -90,6 +90,7 @@ export function AmountPart({ play, table, stake, rebate, closed }: AmountPartPro
                   most={MAX_AMOUNT}
                   disabled={closed}
                   onAmount={(next) => put(key, next)}
+                  onWrong={(reason) => table.onWrong(`${play.code} ${key}`, reason)}
                   onPress={() => put(key, amount === undefined ? stake.amount : undefined)}
                 />
               )

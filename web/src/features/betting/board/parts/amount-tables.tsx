@@ -53,7 +53,14 @@ export function AmountTables({ table, stake, setStake, rebate, closed }: AmountT
       {blocks.map((plays) => (
         <div key={plays[0]?.code} className={plays.length > 1 ? 'wagers__block wagers__block--pair' : 'wagers__block'}>
           {plays.map((play) => (
-            <AmountPart key={play.code} play={play} table={table} stake={stake} rebate={rebate} closed={closed} />
+            <AmountPart
+              key={`${play.code} ${table.cleared}`}
+              play={play}
+              table={table}
+              stake={stake}
+              rebate={rebate}
+              closed={closed}
+            />
           ))}
         </div>
       ))}

@@ -103,7 +103,7 @@ export function SlipAmounts({ table, staking }: { table: TableState; staking: St
       <SlipTotal
         words={`${bets.length} 项 ${count} 注`}
         staking={staking}
-        missing={bets.length === 0 ? '请先在表格中填入金额' : (tooMany ?? tooMuch)}
+        missing={table.wrong ?? (bets.length === 0 ? '请先在表格中填入金额' : (tooMany ?? tooMuch))}
         form={TABLE_FORM}
       />
     </>

@@ -2,9 +2,9 @@ import { Pills } from '@hongyun/ui/pills.tsx'
 import { Stepper, StepperOf } from '../../../../parts/stepper.tsx'
 import { TabPanel, Tabs } from '../../../../parts/tabs.tsx'
 import { useTypedWhole } from '../../../../parts/use-typed-whole.ts'
+import type { OnWrong } from '../../../../parts/use-wrong.ts'
 import { MAX_ISSUES, MAX_RATE, MIN_ISSUES, type PlanKind } from '../plan.ts'
 import type { Plan } from '../use-plan.ts'
-import type { OnWrong } from '../use-wrong.ts'
 
 const TABS: readonly { value: PlanKind; label: string }[] = [
   { value: 'same', label: '同倍追号' },

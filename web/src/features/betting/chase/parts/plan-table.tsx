@@ -4,8 +4,8 @@ import { Amount } from '@hongyun/ui/amount.tsx'
 import { monthTime } from '@hongyun/ui/format/time.ts'
 import { useId } from 'react'
 import { useTypedWhole } from '../../../../parts/use-typed-whole.ts'
+import type { OnWrong } from '../../../../parts/use-wrong.ts'
 import { type Edit, type PlanRow, rateText } from '../plan.ts'
-import type { OnWrong } from '../use-wrong.ts'
 
 interface PlanTableProps {
   rows: readonly PlanRow[]

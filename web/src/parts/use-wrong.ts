@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 export type OnWrong = (field: string, reason: string | undefined) => void
 
-/** Why a chase can't be placed as its fields are typed: the first reason, and what each field tells. */
+/** Why what is typed can't be placed: the first reason, and what each field tells. */
 export function useWrong(): [reason: string | undefined, onWrong: OnWrong] {
   const [reasons, setReasons] = useState<ReadonlyMap<string, string>>(new Map())
   const onWrong: OnWrong = (field, reason) =>
