@@ -70,7 +70,8 @@ export const consoleChatCase = call('consoleChatCase', {
 
 /** Decides a report. */
 export const consoleDecideChatReport = call('consoleDecideChatReport', {
-  summary: '认定举报属实或不成立，同一条消息的举报一起办结，举报人收到站内信；属实时可撤回消息并在该房间禁言。',
+  summary:
+    '认定举报属实或不成立，同一条消息的举报一起办结，举报人收到站内信；属实时可撤回消息并在该房间禁言，已有不短于它的禁言时保持不变。',
   who: 'operator',
   right: 'chatRecord',
   input: {

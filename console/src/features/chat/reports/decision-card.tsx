@@ -70,6 +70,7 @@ function Waiting({ one, onDone }: DecisionCardProps) {
                   </option>
                 ))}
               </SelectInput>
+              <span className="field__hint">从现在算起；原有的不比它短时保持不变。</span>
             </div>
           )}
         </div>

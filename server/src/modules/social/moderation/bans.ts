@@ -63,6 +63,25 @@ export async function ban(tx: Tx, room: bigint, member: bigint, duration: BanDur
   return { id, no: await tellBan(tx, room, data) }
 }
 
+/** How long the ban was set for that keeps a member from speaking in a room as long as one from now on would; none where none does. */
+export async function banAsLong(tx: Tx, room: bigint, member: bigint, duration: BanDuration) {
+  const [row] = await tx.query<{ duration_type: BanDuration }>(
+    `select b.duration_type from chat_ban b where b.room_id = $1 and b.member_id = $2 and ${holding}
+       and (b.until_at is null or b.until_at >= clock_timestamp() + make_interval(mins => $3))`,
+    [room, member, banDurations[duration].minutes],
+    'moderation.ban-as-long',
+  )
+  return row?.duration_type
+}
+
+/** Lifts all bans of a room that is deleted, of which nobody needs to be told. */
+export const liftWithRoom = (tx: Tx, room: bigint, operator: bigint) =>
+  tx.query(
+    `update chat_ban b set lifted_at = clock_timestamp(), lifted_by_operator = $2 where b.room_id = $1 and ${holding}`,
+    [room, operator],
+    'moderation.lift-with-room',
+  )
+
 /** Bans somebody in all rooms and private chats, or lifts that; it is told in the rooms that are given, which are held. */
 export async function banEverywhere(
   tx: Tx,

@@ -7,10 +7,10 @@ import { refuse } from '../../../platform/refuse.ts'
 import { sendLetters } from '../../people/messages/send-letters.ts'
 import { type Actor, noteAct } from '../../site/operators/acts.ts'
 import { holdRight } from '../../site/operators/rights.ts'
-import { lockRoom } from '../chat/events.ts'
+import { holdRoom } from '../chat/room-settings.ts'
 import { recallForSite } from '../chat/save-room.ts'
 import { THE_SITE } from '../chat/say.ts'
-import { ban } from './bans.ts'
+import { ban, banAsLong } from './bans.ts'
 import type { DeskParts } from './desk-rooms.ts'
 
 type Row = {
@@ -98,15 +98,14 @@ export async function decideReport({ database, news }: DeskParts, actor: Actor, 
       no: bigint
       author_id: bigint
       author: string | null
-      is_open: boolean
     }>(
-      `select c.room_id, c.no, c.author_id, p.user_name as author, r.state = 'open' as is_open
-       from chat_report c join chat_room r on r.id = c.room_id left join player p on p.id = c.author_id where c.id = $1`,
+      `select c.room_id, c.no, c.author_id, p.user_name as author
+       from chat_report c left join player p on p.id = c.author_id where c.id = $1`,
       [id],
       'moderation.report-of',
     )
     if (!about) throw refuse('notFound')
-    await lockRoom(tx, about.room_id)
+    const isOpen = await holdRoom(tx, about.room_id)
     const open = await tx.query<{ id: bigint; reporter_id: bigint; reason: ReportReason }>(
       `select id, reporter_id, reason from chat_report where room_id = $1 and no = $2 and state = 'open' order by id for update`,
       [about.room_id, about.no],
@@ -115,15 +114,19 @@ export async function decideReport({ database, news }: DeskParts, actor: Actor, 
     if (!open.some((one) => one.id === id)) throw refuse('reportDone')
     if (banTypeId > 0 && about.author_id === THE_SITE)
       throw refuse('badInput', { text: '这是网站发出的消息，不能禁言', field: 'banTypeId' })
-    const events = [
-      isRecalled ? await recallForSite(tx, about.room_id, Number(about.no)) : undefined,
-      banTypeId > 0
-        ? (await ban(tx, about.room_id, about.author_id, banTypeId as BanDuration, { operator: actor.operatorId })).no
-        : undefined,
-    ]
+    if (banTypeId > 0 && !isOpen) throw refuse('badInput', { text: '房间已被删除，不能禁言', field: 'banTypeId' })
+    const events = [isRecalled ? await recallForSite(tx, about.room_id, Number(about.no)) : undefined]
+    const done = isRecalled ? ['撤回'] : []
+    if (banTypeId > 0) {
+      const duration = banTypeId as BanDuration
+      // Who decides a report bans, and lifts nothing.
+      const standing = await banAsLong(tx, about.room_id, about.author_id, duration)
+      if (standing === undefined)
+        events.push((await ban(tx, about.room_id, about.author_id, duration, { operator: actor.operatorId })).no)
+      done.push(`禁言 ${banDurations[standing ?? duration].name}${standing === undefined ? '' : '（原有）'}`)
+    }
     const act = state === 'upheld' ? 'chatReportUphold' : 'chatReportDismiss'
-    const done = [isRecalled && '撤回', banTypeId > 0 && `禁言 ${banDurations[banTypeId as BanDuration].name}`]
-    const value = done.filter(Boolean).join('，')
+    const value = done.join('，')
     const detail = { name: about.author ?? about.author_id.toString(), ...(value && { value }), reason }
     const actId = await noteAct(tx, actor, act, detail, { kind: 'chatReport', id })
     await tx.query(

@@ -14,6 +14,7 @@ import type { ChatNews } from '../chat/news.ts'
 import { addRoom, deleteRoom, lockGroupRoom, setRoom, type WantedRoom } from '../chat/save-room.ts'
 import { countsOnline } from '../chat/socket/presence.ts'
 import { messageKey } from '../chat/unwanted-words.ts'
+import { liftWithRoom } from './bans.ts'
 
 export type DeskParts = {
   database: Database
@@ -71,6 +72,7 @@ export async function endRoom({ database, news }: DeskParts, actor: Actor, roomC
     await holdRight(tx, actor.operatorId, 'chat')
     const room = await lockGroupRoom(tx, roomCode)
     const no = await deleteRoom(tx, room)
+    await liftWithRoom(tx, room, actor.operatorId)
     await noteAct(tx, actor, 'chatRoomDelete', { reason }, subjectOf(roomCode))
     return { room, no }
   })

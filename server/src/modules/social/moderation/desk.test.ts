@@ -261,6 +261,37 @@ it('a report is decided once, for all who made it: recalled, banned, told by let
   ])
 })
 
+it('a report that ends with a short ban leaves a longer one alone, and bans nobody in a room that is gone', async () => {
+  const { code } = await newRoom(server.database)
+  const reported: string[] = []
+  for (const text of ['一', '二', '三']) {
+    const { id } = (await say(author!, code, text)).data
+    await server.call('reportMessage', { roomCode: code, id, reason: 'fraud' }, member!.cookie)
+    const { list } = (await server.call('consoleChatReports', {}, reader.cookie)).data
+    reported.push(list.at(-1)!.id)
+  }
+  const [first, second, third] = reported
+  const decide = (id: string | undefined, banTypeId: string) =>
+    server.call('consoleDecideChatReport', { id, state: 'upheld', banTypeId, reason: '虚假承诺' }, reader.cookie)
+  const bans = async (state: string) =>
+    (await server.call('consoleChatBans', { state, roomCode: code }, desk.cookie)).data.list.map(
+      ({ durationTypeId, liftedBy }) => [durationTypeId, liftedBy],
+    )
+  expect((await decide(first, '4')).code).toBe(1)
+  // A longer one takes its place, a shorter one does not.
+  const forGood = { roomCode: code, target: author!.id, durationTypeId: '1', reason: '骗子' }
+  expect((await server.call('consoleBanChatMember', forGood, desk.cookie)).code).toBe(1)
+  expect((await decide(second, '5')).code).toBe(1)
+  expect([await bans('holding'), await bans('ended')]).toEqual([[[1, null]], [[4, desk.name]]])
+  expect((await acts('chatReportUphold'))[0]).toMatchObject({ value: '禁言 永久（原有）' })
+  const end = { roomCode: code, reason: '合并', code: await desk.code() }
+  expect((await server.call('consoleDeleteChatRoom', end, desk.cookie)).code).toBe(1)
+  expect(await decide(third, '1')).toMatchObject({ data: { reason: 'badInput', field: 'banTypeId' } })
+  expect((await decide(third, '0')).code).toBe(1)
+  const ended = [1, 4].map((duration) => [duration, desk.name])
+  expect([await bans('holding'), await bans('ended')]).toEqual([[], ended])
+})
+
 it('the site itself is banned by nobody, and speaks also where a ban of it stands', async () => {
   const { id: room, code } = await newRoom(server.database)
   const siteSays = () =>

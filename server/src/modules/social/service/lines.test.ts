@@ -5,7 +5,7 @@ import { newTalkLine } from '../../../testing/given-of-service.ts'
 import { newOperator, type TestOperator } from '../../../testing/operators.ts'
 import { closeAudited, openTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { cleanHtml, showsText } from './clean-html.ts'
-import { frameOrigins } from './lines.ts'
+import { frameOrigins, lineLeftOn } from './lines.ts'
 import { openServiceNews } from './news.ts'
 import { forgetTalks, tendTalks } from './tend-talks.ts'
 
@@ -268,4 +268,20 @@ it('is listed to who has a talk there, though it was switched off, until the tal
   expect(await lines(player.cookie)).toBe(1)
   expect((await server.call('rateServiceTalk', { id: talk!.id, rating: 5 }, player.cookie)).code).toBe(1)
   expect(await lines(player.cookie)).toBe(0)
+})
+
+it('is not listed any more once the player has a later talk on another line', async () => {
+  const [off, other] = [await newTalkLine(server), await newTalkLine(server)]
+  const player = await server.newPlayer({ money: 0 })
+  const talkOn = async ({ lineId }: { lineId: string }) => {
+    await server.call('addServiceMessage', { lineId, messageTypeId: '1', message: '未到账' }, player.cookie)
+    const { talk } = (await server.call('getServiceTalkFront', {}, player.cookie)).data
+    await server.call('closeServiceTalk', { id: talk!.id }, player.cookie)
+  }
+  await talkOn(off)
+  await server.database.query('update service_line set is_on = false where id = $1', [off.lineId])
+  const left = async () => (await lineLeftOn(server.database, player.id))?.id
+  expect(await left()).toBe(off.lineId)
+  await talkOn(other)
+  expect(await left()).toBeUndefined()
 })

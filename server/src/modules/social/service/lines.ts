@@ -29,13 +29,13 @@ export async function openLines(database: Queryable) {
   return rows.map((row) => presentLine(row, queue))
 }
 
-/** The line of a player's talk, where it was switched off: the talk goes on, and is rated once it has ended. */
+/** The line of the talk that a player sees, where it was switched off: the talk goes on, and is rated once it has ended. */
 export async function lineLeftOn(database: Queryable, player: bigint) {
   const [row] = await database.query<LineRow>(
-    `select l.id, l.name, l.link_type, l.link_url from service_talk t join service_line l on l.id = t.line_id
-     where t.player_id = $1 and not l.is_on
-       and (t.state <> 'closed' or t.rating is null and t.closed_at > clock_timestamp() - make_interval(hours => $2))
-     order by t.id desc limit 1`,
+    `select l.id, l.name, l.link_type, l.link_url
+     from (select * from service_talk where player_id = $1 order by id desc limit 1) t join service_line l on l.id = t.line_id
+     where not l.is_on
+       and (t.state <> 'closed' or t.rating is null and t.closed_at > clock_timestamp() - make_interval(hours => $2))`,
     [player, RATE_WITHIN_H],
     'service.line-left-on',
   )

@@ -7,9 +7,8 @@ import { TextInput } from '@hongyun/ui/text-input.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { family } from '../../../parts/lottery-words.ts'
-import type { Followed } from '../../../parts/plans/follow.ts'
 import { queryOf, useAct } from '../../../wire/request.ts'
-import { PostedDialog } from './posted-dialog.tsx'
+import { type Posted, PostedDialog } from './posted-dialog.tsx'
 
 const ISSUE_EVERY_MS = 5000
 const NUMBER_LENGTH = 2000
@@ -32,15 +31,15 @@ export function PostPlay({ plan }: { plan: PlanRow }) {
   }).data?.plays.find(({ code }) => code === playDetailCode)
   const [number, setNumber] = useState('')
   const [wrong, setWrong] = useState<string>()
-  const [posted, setPosted] = useState<Followed>()
+  const [posted, setPosted] = useState<Posted>()
   const [isShown, setIsShown] = useState(false)
   const post = useAct('addPushPlay', {
     meta: { quiet: true },
-    onSuccess: ({ playId }, { issue: postedIssue, bettingNumber }) => {
+    onSuccess: ({ playId, cards }, { issue: postedIssue, bettingNumber }) => {
       const checked = play?.check(String(bettingNumber))
       setPosted({
         ...plan,
-        ...{ playId, issue: String(postedIssue), bettingNumber: String(bettingNumber) },
+        ...{ playId, cards, issue: String(postedIssue), bettingNumber: String(bettingNumber) },
         bettingCount: checked?.ok ? checked.value.count : 1,
         displayContent: play?.describe(String(bettingNumber)) ?? String(bettingNumber),
       })

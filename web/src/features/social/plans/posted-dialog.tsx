@@ -5,8 +5,11 @@ import { Dialog } from '@hongyun/ui/dialog.tsx'
 import type { Followed } from '../../../parts/plans/follow.ts'
 import { usePlanDialogs } from '../../../parts/plans/use-plan-dialogs.tsx'
 
+/** `cards`: in how many rooms there is one of it. */
+export type Posted = Followed & { cards: number }
+
 interface PostedDialogProps {
-  posted: Followed
+  posted: Posted
   opened: boolean
   onClose: () => void
 }
@@ -36,7 +39,13 @@ export function PostedDialog({ posted, opened, onClose }: PostedDialogProps) {
         }
       >
         <div className="stack">
-          <Alert tone="info">计划已推送，不能更改或删除。推送本身不投注；跟投请填自己的金额。</Alert>
+          <Alert tone={posted.cards > 0 ? 'info' : 'warn'}>
+            推荐已记录，不能更改或删除。
+            {posted.cards > 0
+              ? `卡片已发到 ${posted.cards} 个聊天室。`
+              : '这一期没有卡片发到聊天室：未选聊天室、未到推送间隔，或您在那里不能发言。'}
+            推荐本身不投注；跟投请填自己的金额。
+          </Alert>
           <dl className="kv">
             <dt>计划</dt>
             <dd>{posted.playName}</dd>

@@ -132,6 +132,15 @@ it('who was looked at after a change is not told of it, though the room was not 
   await expect.poll(() => [again.peer.isOpen, late.peer.isOpen]).toEqual([false, false])
 })
 
+it('who was looked at before a deletion, and comes in after it was told, is looked at again', async () => {
+  const { hub, happen, enter } = newHub()
+  const other = await enter(1n)
+  const before = happen()
+  hub.wake(ROOM, happen(pushCodes.roomDeleted))
+  await expect.poll(() => other.peer.isOpen).toBe(false)
+  expect((await enter(2n, before)).looks).toEqual([2])
+})
+
 it('who finds no reading is not let in, and the next one is', async () => {
   const { hub, reading, happen, enter } = newHub()
   await enter(1n)

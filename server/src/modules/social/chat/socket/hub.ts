@@ -39,7 +39,7 @@ type Room = {
   entering: number
   /** Up to where the sockets were told; what is before was there when the room was opened here. */
   last: number
-  /** The last number at which somebody's place in the room may have changed. */
+  /** The last number at which somebody's place in the room may have changed, or the room ended. */
   changed: number
   opening: Promise<void>
   reading: Promise<void> | undefined
@@ -141,7 +141,7 @@ export function openHub({ lastOf, readAfter, onError }: HubParts): Hub {
     const bytes = Buffer.concat(frames)
     // Who comes from now on is told that these are over.
     room.last = last.no
-    if (last.code === pushCodes.permissionChanged) room.changed = last.no
+    if (isEnd(last)) room.changed = last.no
     let busy_ms = 0
     for (let from = 0; from < seats.length; from += WRITTEN_AT_ONCE) {
       if (from > 0) await setImmediate()

@@ -121,7 +121,13 @@ async function sit(parts: ServeParts, comer: Comer): Promise<void> {
     lookAgain: (no) =>
       void admit(name, viewer).catch((error: unknown) => {
         if (error instanceof RefusedError) {
-          peer.send(pushFrame(pushCodes.permissionChanged, { id: no, ...place, userId: member.toString() }))
+          const isDeleted = error.reason === 'roomDeleted'
+          const own = { id: no, ...place }
+          peer.send(
+            isDeleted
+              ? pushFrame(pushCodes.roomDeleted, own)
+              : pushFrame(pushCodes.permissionChanged, { ...own, userId: member.toString() }),
+          )
           peer.close(closing.policy)
           return
         }

@@ -186,6 +186,18 @@ describe('a room', () => {
     await client.closed
   })
 
+  it('tells whoever is looked at again that it was deleted meanwhile', async () => {
+    const { code, id } = await newRoom(server.database)
+    const client = await enter(players[0]!, code)
+    await inTransaction(server.database, async (tx) => {
+      await addEvent(tx, id, { code: 15, data: {} })
+      await tx.query(`update chat_room set state = 'deleted' where id = $1`, [id])
+    })
+    await client.closed
+    const ends = client.heard.filter(({ code }) => code === 13 || code === 15)
+    expect(ends).toMatchObject([{ code: 15 }, { code: 13, msg: '房间已被删除', data: { id: 1, roomCode: code } }])
+  })
+
   it('sees who may not stay leave within a second, once it got a password, other grades, or takes no guests', async () => {
     const [one, two] = players as [TestPlayer, TestPlayer]
     const { code, id } = await newRoom(server.database, { guests: true, managers: [one.id] })

@@ -3,11 +3,14 @@
 import type { ChatMessage } from '@hongyun/contract/chat/message.ts'
 import { PLAN_CARD } from '@hongyun/contract/plans/words.ts'
 import { BET_SHARE, RESULT_SHARE } from '@hongyun/contract/sharing/words.ts'
+import type { DialogProps } from '@hongyun/ui/dialog.tsx'
 import { openRoot } from '@hongyun/ui/testing/open-root.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
 import { setEmbeddedSession } from '../../../../wire/embedded.ts'
+import type { Settings } from '../door.ts'
 import { ENVELOPE_MESSAGE } from '../envelopes/card.tsx'
+import { HelpDialog } from '../room/help-dialog.tsx'
 import { Picture } from './picture.tsx'
 import { renderers } from './renderers.tsx'
 
@@ -20,6 +23,7 @@ vi.mock('../../../../wire/api.ts', () => ({
 }))
 // Its emoji are made by the build.
 vi.mock('./text.tsx', () => ({ MessageText: () => null }))
+vi.mock('@hongyun/ui/dialog.tsx', () => ({ Dialog: ({ children }: DialogProps) => <section>{children}</section> }))
 vi.mock(import('../../../../wire/embedded.ts'), async (original) => ({ ...(await original()), isEmbedded: true }))
 afterEach(() => setEmbeddedSession(undefined))
 
@@ -53,4 +57,14 @@ it('keeps a picture of who is in', async () => {
   await expect.poll(keep).toBeDefined()
   keep()!.click()
   await expect.poll(() => asked).toEqual([['addSavedImage2', { imgPath: '/a.webp', status: 1 }]])
+})
+
+it('explains in its help what it has, and no envelopes and bets', async () => {
+  const place = document.createElement('div')
+  openRoot(place).render(
+    <HelpDialog room={{ messageLength: 500, slowSeconds: 0 } as Settings} kind="group" opened onClose={() => {}} />,
+  )
+  await expect.poll(() => place.textContent).toContain('被禁言或全体禁言时')
+  expect(place.textContent).not.toMatch(/安全密码|跟投按/)
+  expect(place.textContent).toContain('请到本站')
 })

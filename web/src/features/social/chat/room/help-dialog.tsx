@@ -1,6 +1,7 @@
 import { RECALL_MINUTES } from '@hongyun/contract/chat/words.ts'
 import { REFUND_HOURS } from '@hongyun/contract/envelopes/words.ts'
 import { Dialog } from '@hongyun/ui/dialog.tsx'
+import { isEmbedded } from '../../../../wire/embedded.ts'
 import type { Door, Settings } from '../door.ts'
 
 interface HelpDialogProps {
@@ -37,16 +38,28 @@ export function HelpDialog({ room, kind, opened, onClose }: HelpDialogProps) {
         </dd>
         <dt>图片</dt>
         <dd>大的图片会先压缩到 1000 × 1000 以内。{!isGuest && '点开图片可以收藏，再从表情面板发送。'}</dd>
-        <dt>红包</dt>
-        <dd>
-          {isGuest
-            ? '发红包、领红包需要注册账号。'
-            : `发红包需要安全密码；未领取的 ${REFUND_HOURS} 小时后自动退回。拆分在发出时已定，领完或退回后可以复算。`}
-        </dd>
-        <dt>注单与计划</dt>
-        <dd>{isGuest ? '可以看，跟单与跟投需要注册账号。' : '跟单与跟投按当前一期、您自己的金额与赔率受理。'}</dd>
+        {isEmbedded ? (
+          <>
+            <dt>红包、注单与计划</dt>
+            <dd>在这里只显示一行，领取、跟单与跟投请到本站。</dd>
+          </>
+        ) : (
+          <>
+            <dt>红包</dt>
+            <dd>
+              {isGuest
+                ? '发红包、领红包需要注册账号。'
+                : `发红包需要安全密码；未领取的 ${REFUND_HOURS} 小时后自动退回。拆分在发出时已定，领完或退回后可以复算。`}
+            </dd>
+            <dt>注单与计划</dt>
+            <dd>{isGuest ? '可以看，跟单与跟投需要注册账号。' : '跟单与跟投按当前一期、您自己的金额与赔率受理。'}</dd>
+          </>
+        )}
         <dt>禁言</dt>
-        <dd>被禁言或全体禁言时，不能发文字、图片、表情、红包和注单。站点客服不会索要密码或验证码。</dd>
+        <dd>
+          被禁言或全体禁言时，不能发文字、图片{isEmbedded ? '和表情' : '、表情、红包和注单'}
+          。站点客服不会索要密码或验证码。
+        </dd>
       </dl>
     </Dialog>
   )
