@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockTime, date, dateTime, endOfDay, monthTime, presetRange, startOfDay } from './time.ts'
+import { clockTime, date, dateTime, endOfDay, monthTime, presetRange, startOfDay, yearTime } from './time.ts'
 
 const NOW = Date.parse('2026-03-18T12:36:18.250Z')
 
@@ -35,3 +35,10 @@ test('a week begins on Monday, and the month before January is December', () => 
   expect(presetRange('thisWeek', monday - 1)).toEqual({ from: '2025-12-29', to: '2026-01-04' })
   expect(presetRange('lastMonth', monday)).toEqual({ from: '2025-12-01', to: '2025-12-31' })
 })
+
+test.each([
+  [NOW, '03-18 20:36'],
+  [Date.parse('2025-12-31T15:59:00Z'), '2025-12-31 23:59'],
+  [Date.parse('2025-12-31T16:00:00Z'), '01-01 00:00'],
+  [Date.parse('2026-12-31T16:00:00Z'), '2027-01-01 00:00'],
+])('a moment of another year names it: %#', (ms, text) => expect(yearTime(ms, NOW)).toBe(text))

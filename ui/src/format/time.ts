@@ -19,6 +19,12 @@ export function monthTime(ms: number): string {
   return dateTime(ms).slice(5)
 }
 
+/** `03-18 20:36`; with the year in front where it is not the one of `now`. */
+export function yearTime(ms: number, now: number): string {
+  const time = dateTime(ms).slice(0, 16)
+  return time.slice(0, 4) === date(now).slice(0, 4) ? time.slice(5) : time
+}
+
 /** `20:36` */
 export function clockTime(ms: number): string {
   return dateTime(ms).slice(11, 16)

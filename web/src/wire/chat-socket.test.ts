@@ -56,7 +56,7 @@ async function start(): Promise<FakeSocket> {
     address: () => address(),
     onFrame: ({ code }) => frames.push(code),
     onState: (state) => states.push(state),
-    onRefused: (reason) => refused.push(reason),
+    onRefused: (text, reason) => refused.push(`${reason} ${text}`),
   })
   await vi.advanceTimersByTimeAsync(0)
   return newest()
@@ -106,8 +106,9 @@ test('a short reason is final and said; a long one, or a worn key, is a failure 
   newest().tell({ code: 2, success: false, msg: '连接密钥已失效', data: worn })
   expect(refused).toEqual([])
   await vi.advanceTimersByTimeAsync(1000)
-  newest().tell({ code: 2, success: false, msg: '您的等级不能进入该房间' })
-  expect(refused).toEqual(['您的等级不能进入该房间'])
+  const final = { reason: 'roomNotForGrade' } as never
+  newest().tell({ code: 2, success: false, msg: '您的等级不能进入该房间', data: final })
+  expect(refused).toEqual(['roomNotForGrade 您的等级不能进入该房间'])
   await vi.advanceTimersByTimeAsync(60_000)
   expect(FakeSocket.opened).toHaveLength(3)
 })
@@ -118,7 +119,7 @@ test('a refused key is said, an unanswered one tried again', async () => {
     address: () => address(),
     onFrame: () => {},
     onState: (state) => states.push(state),
-    onRefused: (reason) => refused.push(reason),
+    onRefused: (text, reason) => refused.push(`${reason} ${text}`),
   })
   await vi.advanceTimersByTimeAsync(0)
   expect(names()).toEqual(['connecting', 'reconnecting 1'])
@@ -128,9 +129,9 @@ test('a refused key is said, an unanswered one tried again', async () => {
     await vi.advanceTimersByTimeAsync(1000)
   }
   expect([refused, names().at(-1)]).toEqual([[], 'reconnecting 3'])
-  address = () => Promise.reject(new Refused({ code: -98, msg: '请先登录', data: {} }))
+  address = () => Promise.reject(new Refused({ code: -98, msg: '请先登录', data: { reason: 'noSession' } }))
   await vi.advanceTimersByTimeAsync(1000)
-  expect(refused).toEqual(['请先登录'])
+  expect(refused).toEqual(['noSession 请先登录'])
 })
 
 test('the network goes and comes: it is lost at once, and opened as soon as the network is back', async () => {

@@ -27,8 +27,8 @@ export type ChatSocketParts = {
   address(): Promise<string>
   onFrame(frame: Frame): void
   onState(state: SocketState): void
-  /** The server wants no socket here, and says why. */
-  onRefused(reason: string): void
+  /** The server wants no socket here, and says why: in words, and by the refusal's name. */
+  onRefused(text: string, reason: string | undefined): void
 }
 
 export type ChatSocket = {
@@ -69,10 +69,10 @@ export function openChatSocket({ address, onFrame, onState, onRefused }: ChatSoc
     leave()
     timer = setTimeout(() => void connect(), ms)
   }
-  const fail = (reason = '') => {
-    if (reason !== '' && reason.length < FINAL_BELOW) {
+  const fail = (text = '', reason?: string) => {
+    if (text !== '' && text.length < FINAL_BELOW) {
       end()
-      onRefused(reason)
+      onRefused(text, reason)
       return
     }
     if (attempt >= ATTEMPTS) {
@@ -107,7 +107,7 @@ export function openChatSocket({ address, onFrame, onState, onRefused }: ChatSoc
     if (frame.code === pushCodes.established) {
       if (!frame.success) {
         const { reason } = frame.data as { reason?: string }
-        fail(passing.includes(reason) ? '' : frame.msg)
+        fail(passing.includes(reason) ? '' : frame.msg, reason)
         return
       }
       attempt = 0
@@ -124,7 +124,9 @@ export function openChatSocket({ address, onFrame, onState, onRefused }: ChatSoc
     try {
       to = await address()
     } catch (error) {
-      if (own === run) fail(error instanceof Refused && !passing.includes(error.reason) ? error.message : '')
+      if (own !== run) return
+      if (error instanceof Refused && !passing.includes(error.reason)) fail(error.message, error.reason)
+      else fail()
       return
     }
     if (own !== run) return

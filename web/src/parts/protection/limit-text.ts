@@ -1,7 +1,7 @@
 /** Limits in words: amounts without empty decimals, time in hours and minutes, moments as the player meets them. */
 import { type LimitName, limits } from '@hongyun/contract/protection/words.ts'
 import { splitAmount } from '@hongyun/ui/format/money.ts'
-import { clockTime, date, monthTime } from '@hongyun/ui/format/time.ts'
+import { clockTime, date, yearTime } from '@hongyun/ui/format/time.ts'
 
 /** `¥5,000`, `¥12.50` */
 export function briefAmount(yuan: string): string {
@@ -26,5 +26,5 @@ const DAY_MS = 86_400_000
 export function momentText(ms: number, now: number): string {
   if (date(ms) === date(now)) return `今天 ${clockTime(ms)}`
   if (date(ms) === date(now + DAY_MS)) return `明天 ${clockTime(ms)}`
-  return date(ms).slice(0, 4) === date(now).slice(0, 4) ? monthTime(ms).slice(0, 11) : `${date(ms)} ${clockTime(ms)}`
+  return yearTime(ms, now)
 }

@@ -4,7 +4,7 @@ import { Button } from '@hongyun/ui/button.tsx'
 import { Card } from '@hongyun/ui/card.tsx'
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
 import { amountText } from '@hongyun/ui/format/money.ts'
-import { monthTime } from '@hongyun/ui/format/time.ts'
+import { yearTime } from '@hongyun/ui/format/time.ts'
 import { pageCount } from '@hongyun/ui/page-list.ts'
 import { Paged } from '@hongyun/ui/paged.tsx'
 import { Pager } from '@hongyun/ui/pager.tsx'
@@ -15,6 +15,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react'
 import { ShutNotice } from '../../../parts/protection/shut-notice.tsx'
 import { useSpent } from '../../../wire/balance.ts'
+import { now } from '../../../wire/clock.ts'
 import { type Answer, queryOf, useAct } from '../../../wire/request.ts'
 import { say } from '../../../wire/say.ts'
 
@@ -98,8 +99,8 @@ function ActivityEnvelope({ envelope }: { envelope: Envelope }) {
         <Amount yuan={amount} size="lg" />
         <span className="small num">
           {state === 'received' && receiveTime !== null
-            ? `${monthTime(receiveTime)} 领取`
-            : `${monthTime(validUntil).slice(0, 11)} ${state === 'expired' ? '已截止' : '前领取'}`}
+            ? `${yearTime(receiveTime, now())} 领取`
+            : `${yearTime(validUntil, now())} ${state === 'expired' ? '已截止' : '前领取'}`}
         </span>
       </div>
       {state === 'claimable' ? (

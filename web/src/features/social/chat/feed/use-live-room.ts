@@ -24,7 +24,7 @@ export type Effects = {
   onEvents(events: readonly RoomEvent[]): void
   /** Every frame that is no part of the list. */
   onFrame(frame: Frame): void
-  onRefused(reason: string): void
+  onRefused(text: string, reason: string | undefined): void
 }
 
 const keyOf = (door: Door) => ['chatFeed', door.key] as const
@@ -154,7 +154,7 @@ export function useLiveRoom(door: Door, effects: Effects) {
       address: () => socketAddress(door, follower.feed()?.through),
       onFrame: take,
       onState: setState,
-      onRefused: (reason) => onRefused(reason),
+      onRefused: (text, reason) => onRefused(text, reason),
     })
     socket.current = opened
     return () => {

@@ -122,9 +122,13 @@ export function useEffects(door: Door, me: string, leaving: Leaving) {
       for (const event of changing) announceEvent(event, me)
       if (changing.length > 0) patch(Object.assign({}, ...changing.map((event) => changeBy(event, me))))
     },
-    onRefused: (reason: string) => {
+    onRefused: (text: string, reason: string | undefined) => {
+      if (reason === 'roomDeleted') {
+        closeDeleted()
+        return
+      }
       onClose()
-      void inform(reason)
+      void inform(text)
     },
   }
 }

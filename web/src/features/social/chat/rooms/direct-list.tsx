@@ -1,16 +1,16 @@
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
-import { clockTime, monthTime } from '@hongyun/ui/format/time.ts'
+import { clockTime } from '@hongyun/ui/format/time.ts'
 import { Query } from '@hongyun/ui/query.tsx'
 import { IconMessages } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { BlockList } from '../moderation/block-list.tsx'
-import { isToday } from '../time-text.ts'
+import { dayAndTime, isToday } from '../time-text.ts'
 import { useDialog } from '../use-dialog.ts'
 import { RoomRow } from './room-row.tsx'
 import { directsQuery } from './rooms-query.ts'
 
 /** Of today the time, else the day. */
-const whenText = (ms: number): string => (isToday(ms) ? clockTime(ms) : monthTime(ms).slice(0, 5))
+const whenText = (ms: number): string => (isToday(ms) ? clockTime(ms) : dayAndTime(ms).split(' ')[0]!)
 
 interface DirectListProps {
   chosen: string | undefined
