@@ -1,6 +1,6 @@
 /**
- * Milliseconds until my bets are read again: short from a draw until its bets are settled, long for other lotteries
- * unless their settlement is told.
+ * Milliseconds until my bets are read again: short from a draw until its bets are settled, long for other lotteries and for
+ * issues before the last one, unless their settlement is told.
  */
 
 type WaitingBet = { state: string; lotteryCode: string; issue: string }
@@ -19,6 +19,8 @@ export function betsDelay(
 ): number | false {
   const waiting = bets.filter((bet) => bet.state === 'waiting')
   const here = waiting.filter((bet) => bet.lotteryCode === lotteryCode)
-  if (lastIssue !== undefined && here.some((bet) => upTo(bet.issue, lastIssue))) return SETTLING_MS
-  return waiting.length > here.length && !pushed ? ELSEWHERE_MS : false
+  if (here.some((bet) => bet.issue === lastIssue)) return SETTLING_MS
+  // An issue that others have overtaken waits for its sources, or for operators: that may take days.
+  const isOvertaken = lastIssue !== undefined && here.some((bet) => upTo(bet.issue, lastIssue))
+  return (isOvertaken || waiting.length > here.length) && !pushed ? ELSEWHERE_MS : false
 }

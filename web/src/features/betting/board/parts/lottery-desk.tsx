@@ -141,7 +141,8 @@ export function LotteryDesk({ config, header, definition, userName }: LotteryDes
                 <MyBets
                   lotteryCode={lotteryCode}
                   userName={userName}
-                  openIssue={closed || sale.state !== 'open' ? undefined : sale.issue.issue}
+                  // A lottery that is off sale takes no more bets; those on its open issue can still be taken back.
+                  openIssue={sale.state === 'open' && clock === 'synced' ? sale.issue.issue : undefined}
                   lastIssue={last?.issue}
                   litIssue={result.verdict?.issue}
                   change={change}

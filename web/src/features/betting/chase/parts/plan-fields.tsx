@@ -25,6 +25,7 @@ interface PlanFieldsProps {
 export function PlanFields({ plan, most, available, onWrong }: PlanFieldsProps) {
   const { options, setOptions, count, setCount } = plan
   const of = (label: string) => ({ label, onWrong: (reason: string | undefined) => onWrong(label, reason) })
+  const first = options.kind === 'profit' ? '最低倍数' : '起始倍数'
   const issues = useTypedWhole({
     ...{ ...of('追号期数'), value: count, min: MIN_ISSUES, max: MAX_ISSUES },
     onChange: setCount,
@@ -34,8 +35,14 @@ export function PlanFields({ plan, most, available, onWrong }: PlanFieldsProps) 
       <Tabs id="chase" label="追号方式" tabs={TABS} value={options.kind} onChange={(kind) => setOptions({ kind })} />
       <TabPanel id="chase" value={options.kind}>
         <div className="chase__fields">
-          <Field text={options.kind === 'profit' ? '最低倍数' : '起始倍数'}>
-            <Stepper {...of('起始倍数')} value={options.start} max={most} onChange={(start) => setOptions({ start })} />
+          <Field text={first}>
+            <Stepper
+              key={first}
+              {...of(first)}
+              value={options.start}
+              max={most}
+              onChange={(start) => setOptions({ start })}
+            />
           </Field>
           {options.kind === 'double' && (
             <>
