@@ -16,10 +16,11 @@ export type Story = Answer<'consoleOrder'>
 export function FactsCard({ one }: { one: Story }) {
   const seesPlayers = useRight('seePlayers')
   const isIn = one.kind === 'recharge'
+  const isPaid = one.state === 'paid'
   const facts: readonly (readonly [name: string, value: string])[] = [
-    [isIn ? '到账金额' : '付出金额', amountText(one.amount)],
+    [isPaid ? (isIn ? '到账金额' : '付出金额') : '金额', amountText(one.amount)],
     ['手续费', amountText(one.fee)],
-    isIn ? (['加送', amountText(one.bonus)] as const) : (['收款账户', one.payee] as const),
+    isIn ? (['加送', isPaid ? amountText(one.bonus) : ''] as const) : (['收款账户', one.payee] as const),
     [isIn ? '应付' : '从余额扣除', amountText(one.payAmount)],
     ['方式', [methodName(one.kind, one.method), one.bank && banks[one.bank]].filter(Boolean).join(' ')],
     ['通道', channelName(one)],

@@ -2,7 +2,7 @@
  * What arrived beyond a player's recharge limits: more than was ordered, or a payment after its order had ended. It is the player's money, so it is
  * credited all the same, without a bonus; the order says how much is beyond, turnover asks nothing for it, and a letter leads to the withdrawal.
  * An own limit counts as it was when the order was placed, where it was lowered since: else whoever wants no turnover would lower it
- * before paying.
+ * before paying. Those of operators and of the tenant count as they are.
  */
 import { limitPeriods, limits } from '@hongyun/contract/protection/words.ts'
 import { ceilingKey } from '@hongyun/contract/tenant/ceiling-settings.ts'
@@ -13,7 +13,14 @@ import { only, type Tx } from '../../../platform/db/database.ts'
 import { sendLetters } from '../../people/messages/send-letters.ts'
 import { limitsAt, type Moment } from '../../people/protection/earlier-limits.ts'
 import { readProtection } from '../../people/protection/gate.ts'
-import { inForce, type Limits, nothingUsed, unprotected, usedOf } from '../../people/protection/judge.ts'
+import {
+  inForce,
+  type Limits,
+  nothingUsed,
+  type Protected,
+  unprotected,
+  usedOf,
+} from '../../people/protection/judge.ts'
 import { greatest } from '../../people/protection/sums.ts'
 import { readRecharges } from '../../people/protection/used.ts'
 
@@ -28,13 +35,14 @@ export async function noteOverLimit(tx: Tx, orders: readonly Credited[]): Promis
   if (orders.length === 0) return []
   const players = [...new Set(orders.map(({ player_id }) => player_id))]
   const [{ now, ceilings }, held] = await Promise.all([readCeilings(tx), readProtection(tx, players)])
-  const ownOf = (playerId: bigint): Limits => (held.get(playerId) ?? unprotected).limits
+  const heldOf = (playerId: bigint): Protected => held.get(playerId) ?? unprotected
   const earlier = await limitsWhenPlaced(
     tx,
-    orders.filter(({ player_id }) => names.some((name) => ownOf(player_id)[name] !== undefined)),
+    orders.filter(({ player_id }) => names.some((name) => heldOf(player_id).limits[name] !== undefined)),
   )
   const limited = players.flatMap((playerId) => {
-    const all = inForce(laxest(ownOf(playerId), earlier.get(playerId) ?? []), ceilings)
+    const { limits: own, house } = heldOf(playerId)
+    const all = inForce(laxest(own, earlier.get(playerId) ?? []), house, ceilings)
     return names.some((name) => all[name] !== undefined) ? [{ playerId, own: all }] : []
   })
   const used = await readRecharges(

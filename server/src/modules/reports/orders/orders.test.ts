@@ -197,7 +197,7 @@ describe('the story', () => {
   })
 })
 
-it('an order of which another amount arrived is found by what it shows', async () => {
+it('an order of which another amount arrived is found by what it shows, and its story has what was ordered too', async () => {
   const other = await server.newPlayer({ money: 0 })
   const order = await placeOrder(server, other)
   const word = { ...wordOf(order), state: 'paid', amount: yuan(70) } as const
@@ -210,6 +210,7 @@ it('an order of which another amount arrived is found by what it shows', async (
   const { userName } = other
   expect(await numbers({ userName, minAmount: '70', maxAmount: '70' })).toEqual([order.orderNo])
   expect(await numbers({ userName, minAmount: '70.01' })).toEqual([])
+  expect(await story(order.orderNo)).toMatchObject({ amount: '70.00', payAmount: '100.00' })
 })
 
 describe('the day', () => {

@@ -9,6 +9,7 @@ import { formatMoney, type Money, money } from '@hongyun/lottery/money.ts'
 import { type Database, only, type Queryable } from '../../../platform/db/database.ts'
 import { idsBeside } from '../../../platform/db/id-time.ts'
 import { refuse } from '../../../platform/refuse.ts'
+import { payAmountOf } from '../../money/cashier/reads.ts'
 import { FIRST_PLAYER, systemAccounts } from '../../money/ledger/accounts.ts'
 import { isSystemCode, systemCodes } from '../../money/ledger/codes.ts'
 import { type FoundOrder, orderNamed, presentOrder } from './find-orders.ts'
@@ -29,7 +30,6 @@ export async function wholeStory(database: Database, orderNo: string): Promise<S
   return {
     ...presentOrder(order),
     ...facts,
-    payAmount: formatMoney(money(order.amount + order.fee)),
     ...{ states, words, acts, transfers, letters },
     serverTime: Date.now(),
   }
@@ -37,31 +37,45 @@ export async function wholeStory(database: Database, orderNo: string): Promise<S
 
 type Facts = Pick<
   Shown,
-  'provider' | 'payee' | 'bank' | 'expiresAt' | 'payoutNo' | 'polls' | 'nextPollAt' | 'hits' | 'needsTwo' | 'reason'
+  | 'payAmount'
+  | 'provider'
+  | 'payee'
+  | 'bank'
+  | 'expiresAt'
+  | 'payoutNo'
+  | 'polls'
+  | 'nextPollAt'
+  | 'hits'
+  | 'needsTwo'
+  | 'reason'
 >
 
+/** The order's own amount is what was ordered; that of the list is what arrived. */
 async function rechargeFacts(database: Queryable, { id }: FoundOrder): Promise<Facts> {
   const row = only(
     await database.query<{
+      amount: Money
+      fee: Money
       provider: string
       bank: Bank | null
       expires_at: number
       polls: number
       next_poll_at: number | null
     }>(
-      'select provider, bank, expires_at, polls, next_poll_at from recharge_order where id = $1',
+      'select amount, fee, provider, bank, expires_at, polls, next_poll_at from recharge_order where id = $1',
       [id],
       'orders.recharge',
     ),
   )
   return {
+    payAmount: formatMoney(payAmountOf(row)),
     ...{ provider: row.provider, bank: row.bank, expiresAt: row.expires_at },
     ...{ polls: row.polls, nextPollAt: row.next_poll_at },
     ...{ payee: '', payoutNo: '', hits: [], needsTwo: false, reason: '' },
   }
 }
 
-async function withdrawalFacts(database: Queryable, { id }: FoundOrder): Promise<Facts> {
+async function withdrawalFacts(database: Queryable, { id, amount, fee }: FoundOrder): Promise<Facts> {
   const row = only(
     await database.query<{
       payee: string
@@ -80,6 +94,7 @@ async function withdrawalFacts(database: Queryable, { id }: FoundOrder): Promise
     ),
   )
   return {
+    payAmount: formatMoney(money(amount + fee)),
     ...{ provider: row.provider ?? '', payee: row.payee, bank: null, expiresAt: null, payoutNo: row.payout_no ?? '' },
     ...{ polls: row.polls ?? 0, nextPollAt: row.next_poll_at },
     hits: row.risks.filter(({ isHit }) => isHit).map(({ rule, fact }) => ({ rule, fact })),

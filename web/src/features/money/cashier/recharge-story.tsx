@@ -57,7 +57,7 @@ export function RechargeStory() {
                 <dd>
                   {order.payName} {order.channelName}
                 </dd>
-                <dt>到账金额</dt>
+                <dt>{order.state === 'paid' ? '到账金额' : '订单金额'}</dt>
                 <dd>
                   <Amount yuan={order.amount} />
                 </dd>
@@ -74,10 +74,14 @@ export function RechargeStory() {
                 <dd>
                   <Amount yuan={order.fee} />
                 </dd>
-                <dt>加送</dt>
-                <dd>
-                  <Amount yuan={order.bonus} />
-                </dd>
+                {order.state === 'paid' && (
+                  <>
+                    <dt>加送</dt>
+                    <dd>
+                      <Amount yuan={order.bonus} />
+                    </dd>
+                  </>
+                )}
                 <dt>状态</dt>
                 <dd>
                   <OrderTag state={order.state} />{' '}

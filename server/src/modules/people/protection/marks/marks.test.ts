@@ -217,6 +217,21 @@ it('of the limit of an operator and the own one the lower counts; only an operat
   )
 })
 
+it('what arrives beyond the limit of an operator has no bonus and no turnover, and is told', async () => {
+  const { id, player } = await openMark()
+  const order = await placeOrder(server, await signedIn(player), { channelId: 'personal', amount: '1000' })
+  await as(player, 'cancelFrontPaymentRecord', { id: order.id })
+  const asked = async () =>
+    ((await as(player, 'getWithdrawLimitFlowList')).data.list as { amount: string }[]).map(({ amount }) => amount)
+  const before = await asked()
+  expect((await act(id, { what: 'limit', limit: 'rechargeDay', value: '50' })).code).toBe(1)
+  await pay(order)
+  const orders = (await as(player, 'frontSummaryPaymentRecordList')).data.list as { id: string }[]
+  expect(orders.find((row) => row.id === order.id)).toMatchObject({ state: 'paid', bonus: '0.00', overLimit: '950.00' })
+  expect(await asked()).toEqual(['50.00', ...before])
+  expect((await letters(player)).filter(({ title }) => title === '有 ¥950.00 超出充值限额，可以提现')).toHaveLength(1)
+})
+
 it('a break of an operator shuts the doors, and what came of it is told', async () => {
   const { id, player } = await openMark()
   expect((await act(id, { what: 'break', lasts: 'day' })).code).toBe(1)

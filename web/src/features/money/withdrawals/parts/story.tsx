@@ -44,7 +44,7 @@ export function Story({ id, onClose }: { id: string | undefined; onClose: () => 
               <dd>
                 {payoutKinds[order.way]} {order.payee}
               </dd>
-              <dt>到账金额</dt>
+              <dt>{order.state === 'paid' ? '到账金额' : '提现金额'}</dt>
               <dd>
                 <Amount yuan={order.amount} />
               </dd>
