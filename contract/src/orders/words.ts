@@ -3,7 +3,7 @@ import { payoutKinds } from '../bindings/words.ts'
 import { providerName } from '../cashier/providers.ts'
 import { creditSources, orderStates } from '../cashier/words.ts'
 import { payTypes } from '../channels/words.ts'
-import type { WordOf } from '../wire/words.ts'
+import { type WordOf, wordsOf } from '../wire/words.ts'
 import { payoutSources, withdrawalStates } from '../withdrawals/words.ts'
 
 /** In or out. */
@@ -40,6 +40,19 @@ const stateNames: Readonly<Record<OrderKind, Readonly<Record<string, string>>>> 
   withdrawal: withdrawalStates,
 }
 export const stateName = (kind: OrderKind, state: string): string => stateNames[kind][state] ?? state
+
+/** The states to choose of, of one direction or of both: what has two names has both, and one name of two states says of which. */
+export function stateOptions(kind?: OrderKind): [state: string, name: string][] {
+  if (kind) return Object.entries(stateNames[kind])
+  const named = Object.keys(statesOfOrders).map((state) => {
+    const kinds = wordsOf(orderKinds).filter((one) => stateNames[one][state])
+    return { state, kinds, name: [...new Set(kinds.map((one) => stateName(one, state)))].join(' / ') }
+  })
+  return named.map(({ state, kinds, name }) => {
+    const isOnly = named.filter((one) => one.name === name).length === 1
+    return [state, isOnly ? name : `${name}（${kinds.map((one) => orderKinds[one]).join('、')}）`]
+  })
+}
 
 /** What followed from a word of a provider. */
 const verdicts: Readonly<Record<string, string>> = {

@@ -42,6 +42,7 @@ const proposal = z.object({
   payAmount: amountText,
   state: z.enum(wordsOf(orderStates)),
   kind: z.enum(wordsOf(matchKinds)),
+  approvalId: z.string().nullable().meta({ description: '等待第二名操作员的申请' }),
 })
 
 const row = z.object({

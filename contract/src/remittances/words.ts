@@ -32,6 +32,7 @@ export const REMARK_LENGTH = 6
 /** Why a row of a statement is proposed for an order. Only what is certain is confirmed many at once. */
 export const matchKinds = {
   certain: '附言与金额一致',
+  shared: '附言与金额一致，另有一笔相同',
   remark: '附言一致，金额不同',
   payer: '金额与付款人一致',
 } as const

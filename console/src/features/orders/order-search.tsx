@@ -1,6 +1,6 @@
 import { payoutKinds } from '@hongyun/contract/bindings/words.ts'
 import { payTypes } from '@hongyun/contract/channels/words.ts'
-import { orderKinds, statesOfOrders } from '@hongyun/contract/orders/words.ts'
+import { orderKinds, stateOptions } from '@hongyun/contract/orders/words.ts'
 import { PillsOrAll } from '@hongyun/ui/pills-or-all.tsx'
 import { RangePicker } from '@hongyun/ui/range-picker.tsx'
 import { SelectInput } from '@hongyun/ui/select-input.tsx'
@@ -19,6 +19,9 @@ interface OrderSearchProps {
 export function OrderSearch({ filter, channels, onChange }: OrderSearchProps) {
   const { by, q, least, most } = filter
   const { kind } = filter
+  /** The state that is chosen, where a direction has it. */
+  const stateIn = (next: OrderFilter['kind']) =>
+    stateOptions(next).some(([state]) => state === filter.state) ? filter.state : undefined
   return (
     <>
       <SearchForm
@@ -50,7 +53,7 @@ export function OrderSearch({ filter, channels, onChange }: OrderSearchProps) {
         label="方向"
         names={orderKinds}
         value={kind}
-        onChange={(next) => onChange({ kind: next, method: undefined, channel: '' })}
+        onChange={(next) => onChange({ kind: next, method: undefined, channel: '', state: stateIn(next) })}
       />
       <span className="row">
         <SelectInput
@@ -59,7 +62,11 @@ export function OrderSearch({ filter, channels, onChange }: OrderSearchProps) {
           onChange={(value) => {
             const [nextKind, method] = value.split(' ')
             if (!method) return onChange({ method: undefined })
-            onChange({ kind: nextKind as 'recharge', method: method as OrderFilter['method'] })
+            onChange({
+              kind: nextKind as 'recharge',
+              state: stateIn(nextKind as 'recharge'),
+              method: method as OrderFilter['method'],
+            })
           }}
         >
           <option value="">全部方式</option>
@@ -84,7 +91,7 @@ export function OrderSearch({ filter, channels, onChange }: OrderSearchProps) {
           onChange={(state) => onChange({ state: (state || undefined) as OrderFilter['state'] })}
         >
           <option value="">全部状态</option>
-          {Object.entries(statesOfOrders).map(([state, name]) => (
+          {stateOptions(kind).map(([state, name]) => (
             <option key={state} value={state}>
               {name}
             </option>

@@ -4,6 +4,7 @@ import { Amount } from '@hongyun/ui/amount.tsx'
 import { Button } from '@hongyun/ui/button.tsx'
 import { dateTime } from '@hongyun/ui/format/time.ts'
 import { Link } from '@hongyun/ui/router/link.tsx'
+import { ApprovalLink } from '../../parts/approval-link.tsx'
 import type { TableColumn } from '../../parts/table/use-columns.ts'
 import { matchTones } from './match-tones.ts'
 import { OrderTag } from './order-tag.tsx'
@@ -46,18 +47,25 @@ export function statementColumns(
     key: 'act',
     head: '操作',
     align: 'end',
-    cell: (row) =>
-      row.proposal ? (
-        <Button size="sm" disabled={busy} onClick={() => onConfirm(row)}>
-          确认
-        </Button>
-      ) : (
-        view === 'open' && (
-          <Button size="sm" kind="soft" disabled={busy} onClick={() => onExplain(row)}>
-            说明
-          </Button>
-        )
-      ),
+    cell: (row) => {
+      const { proposal } = row
+      if (proposal && proposal.approvalId !== null)
+        return <ApprovalLink id={proposal.approvalId} text="待第二人" otherwise="待第二人" />
+      return (
+        <>
+          {view === 'open' && proposal?.kind !== 'certain' && (
+            <Button size="sm" kind="soft" disabled={busy} onClick={() => onExplain(row)}>
+              说明
+            </Button>
+          )}{' '}
+          {proposal && (
+            <Button size="sm" disabled={busy} onClick={() => onConfirm(row)}>
+              确认
+            </Button>
+          )}
+        </>
+      )
+    },
   }
   const confirmed: TableColumn<StatementRow> = {
     key: 'by',

@@ -44,12 +44,7 @@ export function DeskFrame<Page extends QueuePage, One>(props: DeskFrameProps<Pag
         {props.lists}
         <span className="small muted push">{props.figures}</span>
         {props.links}
-        <Button
-          kind="soft"
-          size="sm"
-          disabled={!props.isWaiting || page > 1 || list.length === 0}
-          onClick={desk.takeNext}
-        >
+        <Button kind="soft" size="sm" disabled={!props.isWaiting || list.length === 0} onClick={desk.takeNext}>
           领取下一单 <kbd className="kbd">N</kbd>
         </Button>
       </section>

@@ -3,10 +3,12 @@ import { openRoot } from '@hongyun/ui/testing/open-root.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { queryOf } from '../../wire/request.ts'
-import { type Desk, useDesk } from './use-desk.tsx'
+import { type Desk, QUEUE_ROWS, useDesk } from './use-desk.tsx'
 
 let search = new URLSearchParams()
 let rows: { id: string; state: string; takenBy: string | null }[] = []
+/** How many are on other pages. */
+let more = 0
 const asked: string[] = []
 const [forgotten, said] = [vi.fn(), vi.fn()]
 vi.mock('@hongyun/ui/router/use-search-params.ts', () => ({ useSearchParams: () => [search, () => undefined] }))
@@ -14,7 +16,7 @@ vi.mock('@hongyun/ui/toast.ts', () => ({ toast: { error: (text: string) => said(
 vi.mock('../../wire/api.ts', () => ({
   api: async (name: string) => {
     asked.push(name)
-    return { list: rows, total: rows.length, rights: [], name: 'li' }
+    return { list: rows, total: rows.length + more, rights: [], name: 'li' }
   },
 }))
 vi.mock('../step-up/step-up.tsx', () => ({ useStepUp: () => async () => true }))
@@ -53,6 +55,7 @@ function open() {
 const taken = () => asked.filter((name) => name === 'consoleTakeRemittance').length
 beforeEach(() => {
   for (const list of [asked, rows]) list.length = 0
+  more = 0
   for (const told of [forgotten, said]) told.mockClear()
   search = new URLSearchParams('id=7')
 })
@@ -76,14 +79,12 @@ it('what was written of one stays when that one is taken again', async () => {
   expect(forgotten).toHaveBeenCalledOnce()
 })
 
-it('the next one is taken from the first page, where the oldest waits, and it is said where none is free', async () => {
+it('the next one is taken from the page that is shown, and it is said where none is free', async () => {
   rows = [
     { id: '7', state: 'review', takenBy: 'wang' },
     { id: '8', state: 'review', takenBy: null },
   ]
   const show = open()
-  await show(2, '7 of 2 on 2')
-  desk.takeNext()
   await show(1, '7 of 2 on 1')
   desk.takeNext()
   await expect.poll(taken).toBe(1)
@@ -92,4 +93,16 @@ it('the next one is taken from the first page, where the oldest waits, and it is
   desk.takeNext()
   expect(said).toHaveBeenCalledExactlyOnceWith('没有可领取的')
   expect(taken()).toBe(1)
+})
+
+it('of a first page on which none is free the next page is named, where it is taken', async () => {
+  rows = [{ id: '7', state: 'review', takenBy: 'wang' }]
+  more = QUEUE_ROWS
+  await open()(1, '7 of 1 on 1')
+  desk.takeNext()
+  expect(said).toHaveBeenCalledExactlyOnceWith('这一页没有可领取的，请看后面的页')
+  rows = [{ id: '8', state: 'review', takenBy: null }]
+  await open()(2, '7 of 1 on 2')
+  desk.takeNext()
+  await expect.poll(taken).toBe(1)
 })

@@ -102,7 +102,7 @@ export function useDesk<
   const stepUp = useStepUp()
   const queue = useQuery({ ...options.queue, placeholderData: keepPreviousData, refetchInterval })
   const myName = useQuery(infoQuery).data?.name
-  const list = queue.data?.list ?? []
+  const { list = [], total = 0 } = queue.data ?? {}
   const { id, choose, step } = useChosen(list)
   const open = useQuery({ ...options.one(id ?? ''), enabled: id !== undefined, refetchInterval })
   const one = open.data
@@ -126,14 +126,14 @@ export function useDesk<
     taking.mutate({ id: wanted })
   }
   const takeNext = () => {
-    // The one that waits longest is on the first page.
-    if (busy || page > 1) return
+    if (busy) return
     const waits = list.filter(({ state }) => state === waiting)
     const next = waits.find(
       ({ takenBy, askedBy = null }) => askedBy === null && (takenBy === null || takenBy === myName),
     )
     if (next) take(next.id)
-    else if (waits.length > 0) toast.error('没有可领取的')
+    else if (waits.length > 0)
+      toast.error(total > page * QUEUE_ROWS ? '这一页没有可领取的，请看后面的页' : '没有可领取的')
   }
   const putBack = () => {
     if (one && isMine && !busy) puttingBack.mutate({ id: one.id })

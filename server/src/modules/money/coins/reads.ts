@@ -123,7 +123,7 @@ export const watchStates = (database: Queryable): Promise<WatchRow[]> =>
 /** A transfer as its player sees it. `needed` are the confirmations of its chain. */
 export const presentTransfer = (row: TransferRow, token: string | undefined, needed: number) => ({
   txHash: row.tx_hash,
-  usdt: row.token === token ? usdtText(row.units) : null,
+  usdt: row.is_usdt && (token === undefined || row.token === token) ? usdtText(row.units) : null,
   confirmations: confirmationsOf(row, needed),
   needed,
   state: row.state,

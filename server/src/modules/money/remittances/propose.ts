@@ -15,6 +15,8 @@ export type Candidate = {
   by_remark: boolean
   same_amount: boolean
   is_shared: boolean
+  /** A second operator is waited for. */
+  approval_id: bigint | null
 }
 export type Proposal = Candidate & { kind: MatchKind }
 
@@ -39,7 +41,9 @@ export const candidatesOf = (database: Queryable, rowIds: readonly bigint[]): Pr
      select * from (
        select s.id as row_id, o.id as order_id, o.order_no, p.user_name, coalesce(r.received, o.amount + o.fee) as due, o.state,
               r.remark = any(s.codes) as by_remark, s.amount = coalesce(r.received, o.amount + o.fee) as same_amount,
-              coalesce(n.times > 1, false) as is_shared
+              coalesce(n.times > 1, false) as is_shared,
+              (select a.id from approval a where a.subject_kind = 'remittance' and a.subject_id = o.id::text and a.state = 'open'
+                 and a.expires_at > clock_timestamp() limit 1) as approval_id
        from found f join remittance_row s on s.id = f.id join remittance r on r.order_id = f.order_id
        join recharge_order o on o.id = f.order_id join player p on p.id = o.player_id
        left join named n on n.payee_id = s.payee_id and n.code = r.remark and n.amount = s.amount
@@ -79,7 +83,7 @@ export const paymentsOf = (database: Queryable, orderId: bigint): Promise<Paymen
 
 export const kindOf = ({ by_remark, same_amount }: Pick<Candidate, 'by_remark' | 'same_amount'>): MatchKind =>
   by_remark ? (same_amount ? 'certain' : 'remark') : 'payer'
-const order: readonly MatchKind[] = ['certain', 'remark', 'payer']
+const order: readonly MatchKind[] = ['certain', 'shared', 'remark', 'payer']
 
 /** The best candidate of each row. An order that two payments name by remark and amount is certain of neither. */
 export function propose(candidates: readonly Candidate[]): Map<bigint, Proposal> {
@@ -91,7 +95,7 @@ export function propose(candidates: readonly Candidate[]): Map<bigint, Proposal>
   const proposals = new Map<bigint, Proposal>()
   for (const one of candidates) {
     const kind = kindOf(one)
-    const judged: Proposal = { ...one, kind: kind === 'certain' && !isOnly(one) ? 'remark' : kind }
+    const judged: Proposal = { ...one, kind: kind === 'certain' && !isOnly(one) ? 'shared' : kind }
     const best = proposals.get(one.row_id)
     if (!best || order.indexOf(judged.kind) < order.indexOf(best.kind)) proposals.set(one.row_id, judged)
   }

@@ -34,6 +34,6 @@ it('a payment behind those that are looked at first has its order proposed all t
   const { list, certain } = await statementRows(parts, { view: 'open', pageNum: 1, pageSize: 2 }, 1)
   expect(list.map(({ reference }) => reference)).toEqual(['L1', 'L2'])
   // It would be certain, were there no third one, which is not on the page.
-  expect(list[1]!.proposal).toMatchObject({ orderId: order.id, kind: 'remark' })
+  expect(list[1]!.proposal).toMatchObject({ orderId: order.id, kind: 'shared' })
   expect(certain).toEqual([])
 })

@@ -112,7 +112,7 @@ describe('a statement', () => {
     expect(certain.map(({ orderId }) => orderId)).not.toContain(twice.order.id)
     expect(
       list.filter(({ proposal }) => proposal?.orderId === twice.order.id).map(({ proposal }) => proposal?.kind),
-    ).toEqual(['remark', 'remark'])
+    ).toEqual(['shared', 'shared'])
     const silent = await newOrder('820.01', '赵小四')
     const reference = newReference()
     await send(await payeeOf(silent.order), fileOf([{ amount: '820.01', remark: '', payer: '赵小四', reference }]))
@@ -146,6 +146,8 @@ describe('a statement', () => {
       await send(await payeeOf(order), fileOf([{ amount: arrived, remark: order.remark, reference }]))
       const pair = { rowId: (await rowOf(reference)).id, orderId: order.id }
       expect((await confirm(first, [pair]))[0]?.outcome).toBe('asked')
+      expect((await rows()).certain).not.toContainEqual(pair)
+      expect((await rowOf(reference)).proposal?.approvalId).toEqual(expect.any(String))
       expect((await confirm(second, [pair]))[0]).toMatchObject({
         outcome: 'refused',
         text: expect.stringContaining('双人审批'),

@@ -23,23 +23,20 @@ export function TurnoverProgress() {
       <Query of={requirements}>
         {({ list, total, locked }) => (
           <div className="stack">
-            {list
-              .toReversed()
-              .slice(0, SHOWN)
-              .map(({ id, name, amount, required, consumed }) => (
-                <div key={id} className="cap">
-                  <p>
-                    <span>
-                      {name} {amountText(amount)}
-                    </span>
-                    <b>
-                      {amountText(consumed)} / {amountText(required)}
-                    </b>
-                  </p>
-                  <Meter label={`${name}的流水`} share={Number(moneyOf(consumed)) / Number(moneyOf(required))} />
-                </div>
-              ))}
-            {total > SHOWN && <p className="small muted">另有 {total - SHOWN} 项在后。</p>}
+            {list.slice(0, SHOWN).map(({ id, name, amount, required, consumed }) => (
+              <div key={id} className="cap">
+                <p>
+                  <span>
+                    {name} {amountText(amount)}
+                  </span>
+                  <b>
+                    {amountText(consumed)} / {amountText(required)}
+                  </b>
+                </p>
+                <Meter label={`${name}的流水`} share={Number(moneyOf(consumed)) / Number(moneyOf(required))} />
+              </div>
+            ))}
+            {total > SHOWN && <p className="small muted">另有 {total - Math.min(list.length, SHOWN)} 项在后。</p>}
             <p className="small soft">
               {list.length === 0
                 ? '没有未完成的流水要求，余额都可以提取。'

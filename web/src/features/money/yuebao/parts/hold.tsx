@@ -2,7 +2,7 @@
 import { pledgeStates } from '@hongyun/contract/yuebao/words.ts'
 import { Amount } from '@hongyun/ui/amount.tsx'
 import { amountText } from '@hongyun/ui/format/money.ts'
-import { dateTime, monthTime } from '@hongyun/ui/format/time.ts'
+import { dateTime } from '@hongyun/ui/format/time.ts'
 import { Link } from '@hongyun/ui/router/link.tsx'
 import { Meter } from '../../../../parts/meter.tsx'
 import { now } from '../../../../wire/clock.ts'
@@ -43,8 +43,8 @@ export function Hold({ order, onCancel }: HoldProps) {
         </p>
         <Meter label={`${name}进度`} share={share} isDone={!isOpen} />
         <p className="hold__time">
-          <span>{monthTime(startedAt)}</span>
-          <span>{isOpen ? `到期 ${monthTime(endsAt)}` : `结束 ${monthTime(endedAt ?? endsAt)}`}</span>
+          <span>{dateTime(startedAt)}</span>
+          <span>{isOpen ? `到期 ${dateTime(endsAt)}` : `结束 ${dateTime(endedAt ?? endsAt)}`}</span>
         </p>
       </div>
       <dl className="kv">

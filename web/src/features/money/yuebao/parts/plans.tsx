@@ -93,11 +93,14 @@ function Plan({ product, on }: { product: Product; on: boolean }) {
               : saleStates[sale]}
         </span>
       )}
-      <p className="small muted plan__next">
-        {next && next.rate !== rate ? `${next.fromDay.slice(5)} 起年化 ${percent(next.rate)}` : ''}
-      </p>
+      <p className="small muted plan__next">{next && nextText(next, rate)}</p>
     </article>
   )
+}
+
+const nextText = ({ fromDay, sale, rate }: NonNullable<Product['next']>, now: number): string => {
+  if (sale === 'offSale') return `${fromDay.slice(5)} 起停售`
+  return rate === now ? '' : `${fromDay.slice(5)} 起年化 ${percent(rate)}`
 }
 
 /** Limits are whole yuan nearly always. */

@@ -32,8 +32,10 @@ export function TermsCard({ product }: { product: Product }) {
         <QuotaCap product={product} />
         {next && (
           <p className="small soft">
-            {next.fromDay} 起：年化 {percent(next.rate)}，提前取消按 {percent(next.earlyRate)}，起存{' '}
-            {amountText(next.least)}，单笔最高 {amountText(next.greatest)}。之前存入的不变。
+            {next.sale === 'offSale'
+              ? `${next.fromDay} 起停售，到期的不再续存。`
+              : `${next.fromDay} 起：年化 ${percent(next.rate)}，提前取消按 ${percent(next.earlyRate)}，起存 ${amountText(next.least)}，单笔最高 ${amountText(next.greatest)}。`}
+            之前存入的不变。
           </p>
         )}
       </div>

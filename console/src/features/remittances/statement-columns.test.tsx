@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { openRoot } from '@hongyun/ui/testing/open-root.ts'
+import { expect, it, vi } from 'vitest'
+import { statementColumns } from './statement-columns.tsx'
+import type { StatementRow } from './use-statement.ts'
+
+vi.mock('../../parts/approval-link.tsx', () => ({
+  ApprovalLink: ({ id, text }: { id: string; text: string }) => `${text} ${id}`,
+}))
+
+const proposal = {
+  orderId: '7',
+  orderNo: 'P7',
+  userName: 'li',
+  payAmount: '500.00',
+  state: 'cancelled',
+  kind: 'payer',
+  approvalId: null,
+}
+const acts = async (view: 'open' | 'explained', row: object) => {
+  const box = document.body.appendChild(document.createElement('div'))
+  const columns = statementColumns(
+    view,
+    false,
+    () => {},
+    () => {},
+  )
+  const act = columns.find(({ key }) => key === 'act')!
+  openRoot(box).render(<p>{act.cell({ id: '1', ...row } as StatementRow)}</p>)
+  await expect.poll(() => box.textContent).not.toBe('')
+  return (
+    [...(box.querySelector('p')?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent).join(' ') ||
+    box.textContent
+  )
+}
+
+it('a payment whose proposed order is not its own can be explained', async () => {
+  expect(await acts('open', { proposal })).toBe('说明 确认')
+  expect(await acts('open', { proposal: { ...proposal, kind: 'certain' } })).toBe('确认')
+  expect(await acts('open', { proposal: null })).toBe('说明')
+  expect(await acts('explained', { proposal })).toBe('确认')
+})
+
+it('a payment that a second operator is waited for leads to what was asked', async () => {
+  expect(await acts('open', { proposal: { ...proposal, approvalId: '9' } })).toBe('待第二人 9')
+})
