@@ -9,7 +9,10 @@ import { AmountBar } from './amount-bar.tsx'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 
-const table = { tables: [], amounts: {}, items: [], setAmounts: () => {}, clear: () => {} }
+const table = {
+  ...{ tables: [], amounts: {}, items: [], setAmounts: () => {}, clear: () => {} },
+  ...{ cleared: 0, wrong: undefined, onWrong: () => {} },
+}
 let stake: Stake
 function Page() {
   const [now, setStake] = useState({ ...firstStake, amount: 10 })
