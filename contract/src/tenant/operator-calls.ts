@@ -36,9 +36,10 @@ export const consoleSetSite = call('consoleSetSite', {
     mode: z.enum(wordsOf(siteModes), { error: '站点状态格式错误' }),
     message: text('公告内容', 200).optional().default(''),
     endTime: time('结束时间').optional(),
+    seen,
   },
   reply: site,
-  refuses: ['rightMissing'],
+  refuses: ['rightMissing', 'changedMeanwhile'],
   limit: { per: 'account', max: 60, window_s: 60 },
 })
 

@@ -20,6 +20,7 @@ const seenFields = {
   role: ['name', 'rights'],
   setting: ['value'],
   serviceLine: ['name', 'linkUrl', 'html', 'sort', 'isOn'],
+  siteMode: ['mode', 'message', 'endTime'],
 } as const
 export type SeenKind = keyof typeof seenFields
 /** A record of a kind, as it is shown. */

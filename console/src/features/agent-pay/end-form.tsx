@@ -8,6 +8,7 @@ import { type FormEvent, useState } from 'react'
 import { sayAsked } from '../../parts/asked.ts'
 import { isReason, ReasonField } from '../../parts/reason-field.tsx'
 import { useStepUp } from '../../parts/step-up/step-up.tsx'
+import { stillOffered } from '../../parts/still-offered.ts'
 import { type Answer, useAct, useRefresh } from '../../wire/request.ts'
 import { nextPeriods } from './pay-view.ts'
 
@@ -29,7 +30,11 @@ export function EndForm({ plan, today }: { plan: Plan; today: string }) {
   const stepUp = useStepUp()
   const ask = useAct('consoleAskPayPlanEnd', { meta: { quiet: true }, onSuccess: useRefresh('consolePayPlan') })
   const ends = endsOf(plan, today)
-  const [untilDay, setUntilDay] = useState(ends[0]?.day ?? '')
+  const [chosen, setChosen] = useState('')
+  const untilDay = stillOffered(
+    chosen,
+    ends.map(({ day }) => day),
+  )
   const [reason, setReason] = useState('')
   if (ends.length === 0) return <p className="muted small">该方案已是最后一个周期，到期自行结束。</p>
 
@@ -50,7 +55,7 @@ export function EndForm({ plan, today }: { plan: Plan; today: string }) {
   return (
     <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
       <Field label="最后一天">
-        <SelectInput label="最后一天" value={untilDay} onChange={setUntilDay}>
+        <SelectInput label="最后一天" value={untilDay} onChange={setChosen}>
           {ends.map(({ day, name }) => (
             <option key={day} value={day}>
               {name}

@@ -22,6 +22,7 @@ import { sayAsked } from '../../parts/asked.ts'
 import { FigureInput } from '../../parts/figure-input.tsx'
 import { ReasonField } from '../../parts/reason-field.tsx'
 import { useStepUp } from '../../parts/step-up/step-up.tsx'
+import { stillOffered } from '../../parts/still-offered.ts'
 import { useAct, useRefresh } from '../../wire/request.ts'
 import { nextPeriods } from './pay-view.ts'
 import { newPlan, type PlanDraft, readPlan } from './plan-draft.ts'
@@ -56,7 +57,9 @@ function PlanForm({ today, onDone }: { today: string; onDone: () => void }) {
   /** Days of another period begin and end otherwise. */
   const changePeriod = (next: { kind: PayKind; every: PayPeriod }) =>
     change({ ...next, fromDay: nextPeriods(next.every, today, 1)[0]!.first, untilDay: '' })
-  const { wrong, asked, text } = readPlan(draft)
+  const starts = nextPeriods(draft.every, today, STARTS[draft.every]).map(({ first }) => first)
+  const fromDay = stillOffered(draft.fromDay, starts)
+  const { wrong, asked, text } = readPlan({ ...draft, fromDay })
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -128,8 +131,8 @@ function PlanForm({ today, onDone }: { today: string; onDone: () => void }) {
           <FigureInput value={draft.leastStake} onChange={(leastStake) => change({ leastStake })} />
         </Field>
         <Field label="生效日">
-          <SelectInput label="生效日" value={draft.fromDay} onChange={(fromDay) => change({ fromDay, untilDay: '' })}>
-            {nextPeriods(draft.every, today, STARTS[draft.every]).map(({ first }) => (
+          <SelectInput label="生效日" value={fromDay} onChange={(next) => change({ fromDay: next, untilDay: '' })}>
+            {starts.map((first) => (
               <option key={first} value={first}>
                 {first}
               </option>
@@ -140,7 +143,7 @@ function PlanForm({ today, onDone }: { today: string; onDone: () => void }) {
           <SelectInput label="结束日" value={draft.untilDay} onChange={(untilDay) => change({ untilDay })}>
             <option value="">不限</option>
             {nextPeriods(draft.every, today, ENDS[draft.every])
-              .filter(({ last }) => last >= draft.fromDay)
+              .filter(({ last }) => last >= fromDay)
               .map(({ last }) => (
                 <option key={last} value={last}>
                   {last}

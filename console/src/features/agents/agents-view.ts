@@ -1,8 +1,9 @@
 /** What of agents is shown, in the URL. */
-import { type Figure, figures } from '@hongyun/contract/agent-reports/words.ts'
+import { type Figure, figures, reportParts } from '@hongyun/contract/agent-reports/words.ts'
 import { inviteStates, memberKinds, moveStates } from '@hongyun/contract/agents/words.ts'
 import { spanOf } from '@hongyun/ui/format/days.ts'
 import type { DayRange } from '@hongyun/ui/format/time.ts'
+import type { To } from '@hongyun/ui/router/address.ts'
 import {
   choiceField,
   daysField,
@@ -12,6 +13,7 @@ import {
   urlFilters,
   wordField,
 } from '../../parts/table/url-filters.ts'
+import { now } from '../../wire/clock.ts'
 
 export const agentTabs = {
   tree: '代理树',
@@ -30,6 +32,8 @@ export const LONGEST = 20
 
 const orders = (Object.keys(figures) as Figure[]).flatMap((figure) => [`-${figure}` as const, figure])
 
+export const daysOfAgents = daysField({ usual: 'week', most: 366 })
+
 export const agentsView = urlFilters({
   tab: choiceField(agentTabs),
   by: choiceField(codeWays),
@@ -39,10 +43,30 @@ export const agentsView = urlFilters({
   kind: wordField(memberKinds),
   state: wordField(inviteStates),
   move: wordField(moveStates),
-  days: daysField({ usual: 'week', most: 366 }),
+  days: daysOfAgents,
   sort: sortField<Figure | `-${Figure}`>(['-staked', ...orders]),
 })
 export type AgentsView = FilterOf<typeof agentsView>
+
+/** Of the page of one agent. */
+export const agentView = urlFilters({ days: daysOfAgents, by: choiceField(reportParts) })
+
+const NOTHING = new URLSearchParams()
+
+/** The page of an agent, of these days: its figures are those that led there. */
+export const agentPath = (id: string, days: DayRange): To => ({
+  pathname: `/agents/${id}`,
+  search: `?${agentView.write({ ...agentView.read(NOTHING, now()), days }, now())}`,
+})
+
+/** The report of who is below somebody, or of the topmost where it is nobody, of these days. */
+export function levelPath(
+  parent: string,
+  { days, sort = '-staked' }: Pick<Partial<AgentsView>, 'sort'> & { days: DayRange },
+): To {
+  const view = { ...agentsView.read(NOTHING, now()), tab: 'figures' as const, parent, days, sort }
+  return { pathname: '/agents', search: `?${agentsView.write(view, now())}` }
+}
 
 /** What each tab gets. */
 export interface TabProps {

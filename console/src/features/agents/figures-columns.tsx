@@ -4,6 +4,7 @@ import { wholeText } from '@hongyun/ui/format/whole.ts'
 import { Link } from '@hongyun/ui/router/link.tsx'
 import type { TableColumn } from '../../parts/table/use-columns.ts'
 import type { Answer } from '../../wire/request.ts'
+import { type AgentsView, agentPath, levelPath } from './agents-view.ts'
 import { FigureLink } from './figure-link.tsx'
 
 export type Child = Answer<'consoleAgentChildren'>['list'][number]
@@ -32,14 +33,14 @@ const amountFigures: readonly FigureColumn[] = [
   { key: 'other', head: '其他', extra: true },
 ]
 
-/** The columns, whose figures lead to the lines of these days. */
-export const figuresColumns = (days: DayRange): readonly TableColumn<Child>[] => [
+/** The columns, whose figures and names lead to lines and sums of the same days. */
+export const figuresColumns = ({ days, sort }: Pick<AgentsView, 'days' | 'sort'>): readonly TableColumn<Child>[] => [
   {
     key: 'userName',
     head: '用户名',
     cell: ({ id, userName, isAgent }) => (
       <>
-        <Link className="link" to={`/agents/${id}`}>
+        <Link className="link" to={agentPath(id, days)}>
           {userName}
         </Link>
         <small>{isAgent ? '代理' : '会员'}</small>
@@ -55,7 +56,7 @@ export const figuresColumns = (days: DayRange): readonly TableColumn<Child>[] =>
       members === 0 ? (
         <span className="num">0</span>
       ) : (
-        <Link className="link num" to={`/agents?tab=figures&parent=${id}`}>
+        <Link className="link num" to={levelPath(id, { days, sort })}>
           {wholeText(members)}
         </Link>
       ),

@@ -12,7 +12,7 @@ import { RecordTable } from '../../parts/table/record-table.tsx'
 import { SearchForm } from '../../parts/table/search-form.tsx'
 import { now } from '../../wire/clock.ts'
 import { queryOf } from '../../wire/request.ts'
-import { figuresWanted, LONGEST, nameError, nameWays, PAGE_SIZE, type TabProps } from './agents-view.ts'
+import { figuresWanted, LONGEST, levelPath, nameError, nameWays, PAGE_SIZE, type TabProps } from './agents-view.ts'
 import { FigureLink } from './figure-link.tsx'
 import { figuresColumns } from './figures-columns.tsx'
 import { WayDown } from './way-down.tsx'
@@ -22,12 +22,15 @@ export function FiguresTab({ view, onView }: TabProps) {
     ...queryOf('consoleAgentChildren', figuresWanted(view)),
     placeholderData: keepPreviousData,
   })
-  const columns = useMemo(() => figuresColumns(view.days), [view.days])
+  const { days, sort } = view
+  const columns = useMemo(() => figuresColumns({ days, sort }), [days, sort])
   // All below the one who is looked at; of some by name, or of all trees, no one list is the lines.
   const lines = view.q === '' && view.parent !== '' && { id: view.parent, of: 'branch' as const, days: view.days }
   return (
     <>
-      {children.data && children.data.parents.length > 0 && <WayDown path={children.data.parents} tab="figures" />}
+      {children.data && children.data.parents.length > 0 && (
+        <WayDown path={children.data.parents} levelOf={(parent) => levelPath(parent, view)} />
+      )}
       <RecordTable
         name="agentFigures"
         label="代理报表"

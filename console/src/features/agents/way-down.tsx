@@ -1,21 +1,23 @@
+import type { To } from '@hongyun/ui/router/address.ts'
 import { Link } from '@hongyun/ui/router/link.tsx'
 import { Fragment } from 'react'
 
 interface WayDownProps {
   /** From the topmost agent. */
   path: readonly { id: string; userName: string }[]
-  /** The tab that a step leads to. */
-  tab?: 'figures'
-  /** What of the last one the page is about: the last one then leads to its own page. */
-  page?: string
+  /** Where the level below somebody is, or the topmost one where it is nobody: usually in the tree. */
+  levelOf?: (parent: string) => To
+  /** What of the last one the page is about, and where the last one's own page is. */
+  page?: { name: string; own: To }
 }
 
+const inTree = (parent: string): To => (parent === '' ? '/agents' : `/agents?parent=${parent}`)
+
 /** Where in the tree one is: each step leads to its level. */
-export function WayDown({ path, tab, page }: WayDownProps) {
-  const of = tab ? `tab=${tab}&` : ''
+export function WayDown({ path, levelOf = inTree, page }: WayDownProps) {
   return (
     <nav className="row small agents__way" aria-label="层级">
-      <Link className="link" to={tab ? `/agents?tab=${tab}` : '/agents'}>
+      <Link className="link" to={levelOf('')}>
         全部
       </Link>
       {path.map(({ id, userName }, n) => (
@@ -24,11 +26,11 @@ export function WayDown({ path, tab, page }: WayDownProps) {
             /
           </span>
           {n < path.length - 1 ? (
-            <Link className="link" to={`/agents?${of}parent=${id}`}>
+            <Link className="link" to={levelOf(id)}>
               {userName}
             </Link>
           ) : page ? (
-            <Link className="link" to={`/agents/${id}`}>
+            <Link className="link" to={page.own}>
               {userName}
             </Link>
           ) : (
@@ -41,7 +43,7 @@ export function WayDown({ path, tab, page }: WayDownProps) {
           <span className="muted" aria-hidden="true">
             /
           </span>
-          <b>{page}</b>
+          <b>{page.name}</b>
         </>
       )}
     </nav>

@@ -1,8 +1,9 @@
 // What was said: who, when, in which place of the room, and whether it was recalled since.
 import { ADMIN_GRADE, chatGrades } from '@hongyun/contract/chat/words.ts'
-import { dateTime, monthTime } from '@hongyun/ui/format/time.ts'
+import { dateTime } from '@hongyun/ui/format/time.ts'
 import type { ReactNode } from 'react'
 import { MemberName } from '../../parts/member-name.tsx'
+import { toMinute } from '../../parts/minute.ts'
 import type { Answer } from '../../wire/request.ts'
 import { saidIn } from './said.ts'
 import './chat.css'
@@ -44,7 +45,7 @@ function OneLine({ line, isReported, aside }: { line: Line; isReported: boolean;
           {userName !== '' && <span className="muted">{nickname}</span>}
           {grade === ADMIN_GRADE && <span className="tag tag--miss">{chatGrades[ADMIN_GRADE]}</span>}
           {isReported && <span className="tag tag--danger">被举报</span>}
-          {recalledAt !== null && <span className="tag tag--pending">{monthTime(recalledAt)} 撤回</span>}
+          {recalledAt !== null && <span className="tag tag--pending">{toMinute(recalledAt)} 撤回</span>}
           {aside && <span className="push">{aside}</span>}
         </p>
         <div className="said__text">

@@ -1,9 +1,11 @@
 import { amountText } from '@hongyun/ui/format/money.ts'
 import { LotteryBadge } from '@hongyun/ui/lottery-badge.tsx'
-import { useLocation, useNavigate } from '@hongyun/ui/router/provider.tsx'
+import { useNavigate } from '@hongyun/ui/router/provider.tsx'
 import { SelectInput } from '@hongyun/ui/select-input.tsx'
 import type { ReactNode } from 'react'
+import { now } from '../../wire/clock.ts'
 import type { Lottery } from './lottery-columns.tsx'
+import { type LotteryView, lotteryView } from './lottery-view.ts'
 import type { Odds } from './odds/odds-draft.ts'
 import { SaleTag } from './sale-tag.tsx'
 import { scheduleText } from './schedule-text.ts'
@@ -15,15 +17,21 @@ interface LotteryHeadProps {
   lottery: Lottery
   list: readonly Lottery[]
   odds: Odds
+  view: LotteryView
   /** The tabs below. */
   children: ReactNode
 }
 
 /** Which lottery it is, the terms its odds follow from, and the way to another one. */
-export function LotteryHead({ lottery, list, odds, children }: LotteryHeadProps) {
+export function LotteryHead({ lottery, list, odds, view, children }: LotteryHeadProps) {
   const { lotteryCode, lotteryName, trueName, lotteryType, onSale } = lottery
   const navigate = useNavigate()
-  const { search } = useLocation()
+  /** Another type has groups of plays and versions of its own. */
+  const goTo = (code: string) => {
+    const isOtherType = list.find((one) => one.lotteryCode === code)?.lotteryType !== lotteryType
+    const search = lotteryView.write({ ...view, ...(isOtherType && { group: '', page: 1 }) }, now())
+    void navigate({ pathname: `/lotteries/${code}`, search: `?${search}` })
+  }
   const kept = Number(odds.edge) + Number(odds.topRebate)
   const facts = [
     ['平台优势', `${odds.edge}%`],
@@ -45,11 +53,7 @@ export function LotteryHead({ lottery, list, odds, children }: LotteryHeadProps)
           </div>
           <p className="small muted">{scheduleText(lottery)}</p>
         </div>
-        <SelectInput
-          label="换彩种"
-          value={lotteryCode}
-          onChange={(code) => void navigate({ pathname: `/lotteries/${code}`, search })}
-        >
+        <SelectInput label="换彩种" value={lotteryCode} onChange={goTo}>
           {list.map((one) => (
             <option key={one.lotteryCode} value={one.lotteryCode}>
               {one.lotteryName}

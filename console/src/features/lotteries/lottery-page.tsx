@@ -61,7 +61,7 @@ function OneLottery({ lottery, list }: { lottery: Lottery; list: readonly Lotter
     <Query of={odds}>
       {(data) => {
         const head = (
-          <LotteryHead lottery={lottery} list={list} odds={data}>
+          <LotteryHead lottery={lottery} list={list} odds={data} view={view}>
             <Tabs
               label="彩种资料"
               names={lotteryTabs}

@@ -14,7 +14,7 @@ import { PageNote } from '../../parts/page-note.tsx'
 import { now } from '../../wire/clock.ts'
 import { type Answer, queryOf } from '../../wire/request.ts'
 import { flowFilters } from './flow-filter.ts'
-import { barsOf, FLOW_HOURS, methodsOf, netOf, ofMethod, sumOf } from './flow-sums.ts'
+import { barsOf, choicesOf, FLOW_HOURS, netOf, ofMethod, sumOf } from './flow-sums.ts'
 import { MethodsTable } from './methods-table.tsx'
 import './orders.css'
 
@@ -62,7 +62,7 @@ export default function FlowPage() {
         )}
         <SelectInput label="方式" value={method} onChange={(next) => change({ method: next })}>
           <option value="">全部方式</option>
-          {methodsOf(flow.data?.list ?? []).map(({ key, name }) => (
+          {choicesOf(flow.data?.list ?? [], method).map(({ key, name }) => (
             <option key={key} value={key}>
               {name}
             </option>

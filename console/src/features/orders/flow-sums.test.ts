@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { flowFilters } from './flow-filter.ts'
-import { barsOf, type FlowRow, methodsOf, netOf, ofMethod, sumOf } from './flow-sums.ts'
+import { barsOf, choicesOf, type FlowRow, methodsOf, netOf, ofMethod, sumOf } from './flow-sums.ts'
 
 const row = (hour: number, kind: FlowRow['kind'], method: FlowRow['method'], amount: string): FlowRow => ({
   ...{ hour, kind, method, amount },
@@ -31,6 +31,17 @@ it('tells a method of one direction from that of the other', () => {
     ['withdrawal alipay', 1000],
   ])
   expect(rows.filter(ofMethod('withdrawal alipay'))).toEqual(rows.slice(3))
+})
+
+it('offers the chosen method on a day too that has none of it', () => {
+  const wechat = { key: 'recharge wechat', name: '充值 微信' }
+  const list = [
+    wechat,
+    { key: 'recharge alipay', name: '充值 支付宝' },
+    { key: 'withdrawal alipay', name: '提现 支付宝' },
+  ]
+  expect([choicesOf(rows, ''), choicesOf(rows, 'recharge wechat')]).toEqual([list, list])
+  expect(choicesOf([], 'recharge wechat')).toEqual([wechat])
 })
 
 it('keeps day and method in the URL, today left out', () => {

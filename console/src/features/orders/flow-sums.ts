@@ -1,5 +1,5 @@
 /** The sums of a day's flow. Amounts are added as integers; the chart alone has floats. */
-import { methodName, type OrderKind, orderKinds } from '@hongyun/contract/orders/words.ts'
+import { methodName, type OrderKind, type OrderMethod, orderKinds } from '@hongyun/contract/orders/words.ts'
 import { formatMoney } from '@hongyun/lottery/money.ts'
 import { unitsOf } from '@hongyun/ui/format/money.ts'
 import type { Answer } from '../../wire/request.ts'
@@ -48,6 +48,8 @@ export const barsOf = (rows: readonly FlowRow[], kind: OrderKind): number[] =>
     ),
   )
 
+const nameOf = (kind: OrderKind, method: OrderMethod): string => `${orderKinds[kind]} ${methodName(kind, method)}`
+
 export interface MethodSum extends FlowSum {
   key: string
   kind: OrderKind
@@ -63,9 +65,17 @@ export function methodsOf(rows: readonly FlowRow[]): MethodSum[] {
     const { kind, method } = own[0]!
     const all = added(ofKind(rows, kind), 'amount')
     const share = all === 0n ? 0 : Number((added(own, 'amount') * 2000n + all) / (2n * all))
-    return { key, kind, name: `${orderKinds[kind]} ${methodName(kind, method)}`, share, ...sumOf(own) }
+    return { key, kind, name: nameOf(kind, method), share, ...sumOf(own) }
   })
   return sums.toSorted((one, other) =>
     one.kind !== other.kind ? (one.kind === 'recharge' ? -1 : 1) : Number(other.amount) - Number(one.amount),
   )
+}
+
+/** The methods to choose from. The chosen one stays among them on a day on which it moved nothing. */
+export function choicesOf(rows: readonly FlowRow[], chosen: string): { key: string; name: string }[] {
+  const list = methodsOf(rows).map(({ key, name }) => ({ key, name }))
+  if (chosen === '' || list.some(({ key }) => key === chosen)) return list
+  const [kind, method] = chosen.split(' ') as [OrderKind, OrderMethod]
+  return [...list, { key: chosen, name: nameOf(kind, method) }]
 }

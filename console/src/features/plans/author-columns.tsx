@@ -1,6 +1,6 @@
 import { actorText } from '@hongyun/contract/operators/words.ts'
 import { planAuthorKinds } from '@hongyun/contract/plans/words.ts'
-import { monthTime } from '@hongyun/ui/format/time.ts'
+import { toMinute } from '../../parts/minute.ts'
 import type { TableColumn } from '../../parts/table/use-columns.ts'
 import type { Answer } from '../../wire/request.ts'
 
@@ -40,7 +40,7 @@ export const authorColumns = ({ allowed, onChange, onNewKey, onEndKey }: Acts): 
     head: '密钥',
     cell: ({ kind, keyMadeAt }) => {
       if (kind === 'player') return dash
-      return keyMadeAt === null ? '没有' : <span className="num">{monthTime(keyMadeAt)} 生成</span>
+      return keyMadeAt === null ? '没有' : <span className="num">{toMinute(keyMadeAt)} 生成</span>
     },
   },
   {
@@ -48,7 +48,7 @@ export const authorColumns = ({ allowed, onChange, onNewKey, onEndKey }: Acts): 
     head: '添加',
     cell: ({ madeAt, madeBy }) => (
       <span className="grow">
-        <span className="num">{monthTime(madeAt)}</span>
+        <span className="num">{toMinute(madeAt)}</span>
         <small>{actorText(madeBy, '')}</small>
       </span>
     ),

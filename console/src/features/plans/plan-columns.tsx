@@ -1,8 +1,8 @@
 import type { PlanRow } from '@hongyun/contract/plans/shown.ts'
 import { planAuthorKinds, planPlayStates } from '@hongyun/contract/plans/words.ts'
 import { issueText } from '@hongyun/lottery/issue-text.ts'
-import { monthTime } from '@hongyun/ui/format/time.ts'
 import { wholeText } from '@hongyun/ui/format/whole.ts'
+import { toMinute } from '../../parts/minute.ts'
 import type { TableColumn } from '../../parts/table/use-columns.ts'
 
 const dash = <span className="muted">—</span>
@@ -67,14 +67,14 @@ export const planColumns = ({ allowed, onEnd }: Acts): readonly TableColumn<Plan
         dash
       ),
   },
-  { key: 'madeAt', head: '建立', cell: ({ madeAt }) => <span className="num nowrap">{monthTime(madeAt)}</span> },
+  { key: 'madeAt', head: '建立', cell: ({ madeAt }) => <span className="num nowrap">{toMinute(madeAt)}</span> },
   {
     key: 'act',
     head: '操作',
     align: 'end',
     cell: (plan) =>
       plan.endedAt !== null ? (
-        <span className="num muted">{monthTime(plan.endedAt)} 结束</span>
+        <span className="num muted">{toMinute(plan.endedAt)} 结束</span>
       ) : (
         allowed && (
           <button

@@ -1,4 +1,5 @@
 import { siteModes } from '@hongyun/contract/tenant/words.ts'
+import { seenOf } from '@hongyun/contract/wire/seen.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import { Button } from '@hongyun/ui/button.tsx'
 import { Card } from '@hongyun/ui/card.tsx'
@@ -41,7 +42,7 @@ export function StateForm({ site, allowed }: StateFormProps) {
     const wrong = endError(draft, now())
     setError(wrong)
     if (wrong) return
-    const send = (code: string) => setSite.mutateAsync({ ...asked(draft), code })
+    const send = (code: string) => setSite.mutateAsync({ ...asked(draft), seen: seenOf('siteMode', site), code })
     if (!(await stepUp({ ...modeQuestion(draft, site.mode), send }))) return
     setTouched({})
     toast.ok(doneText(draft, site.mode))

@@ -7,8 +7,6 @@ import {
   verificationKinds,
   verificationStates,
 } from '@hongyun/contract/verification/words.ts'
-import { Alert } from '@hongyun/ui/alert.tsx'
-import { CopyButton } from '@hongyun/ui/copy-button.tsx'
 import { Field } from '@hongyun/ui/field.tsx'
 import { dateTime } from '@hongyun/ui/format/time.ts'
 import { TextInput } from '@hongyun/ui/text-input.tsx'
@@ -25,12 +23,10 @@ interface DecisionCardProps {
   desk: DeskActs
   draft: Draft
   onDraft: (draft: Draft) => void
-  /** The link of a guest whose case was just approved: it is not shown again. */
-  link: string | undefined
 }
 
-export function DecisionCard({ one, desk, draft, onDraft, link }: DecisionCardProps) {
-  if (one.state !== 'waiting') return <Decided one={one} link={link} />
+export function DecisionCard({ one, desk, draft, onDraft }: DecisionCardProps) {
+  if (one.state !== 'waiting') return <Decided one={one} />
   return (
     <Review
       one={one}
@@ -63,7 +59,7 @@ export function DecisionCard({ one, desk, draft, onDraft, link }: DecisionCardPr
   )
 }
 
-function Decided({ one, link }: Pick<DecisionCardProps, 'one' | 'link'>) {
+function Decided({ one }: Pick<DecisionCardProps, 'one'>) {
   return (
     <div className="part">
       <h2 className="h">{verificationStates[one.state]}</h2>
@@ -71,15 +67,6 @@ function Decided({ one, link }: Pick<DecisionCardProps, 'one' | 'link'>) {
         {one.decidedBy} 于 {one.decidedAt !== null && dateTime(one.decidedAt)} 办结
       </p>
       <p className="letter">{one.answer}</p>
-      {link && (
-        <Alert>
-          <p>设置密码的链接只显示这一次，24 小时内有效：</p>
-          <p className="row">
-            <code className="link-once">{link}</code>
-            <CopyButton text={link} label="复制链接" />
-          </p>
-        </Alert>
-      )}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { PillsOrAll } from '@hongyun/ui/pills-or-all.tsx'
 import { Segmented } from '@hongyun/ui/segmented.tsx'
 import { useUrlFilter } from '@hongyun/ui/use-url-filter.ts'
 import { useState } from 'react'
+import { LinkDialog } from '../../parts/link-dialog.tsx'
 import { DeskFrame } from '../../parts/queue/desk-frame.tsx'
 import { letterOf } from '../../parts/queue/letter.ts'
 import { QUEUE_ROWS, useDesk } from '../../parts/queue/use-desk.tsx'
@@ -22,7 +23,8 @@ const deskView = urlFilters({ state: choiceField(states), kind: wordField(verifi
 export default function QueuePage() {
   const [{ state, kind, page }, changeView] = useUrlFilter(deskView, now)
   const [draft, setDraft] = useState(emptyDraft)
-  const [link, setLink] = useState<{ id: string; link: string }>()
+  /** Of a guest whose case was just approved: it is not shown again. */
+  const [link, setLink] = useState<string>()
   const desk = useDesk({
     queue: queryOf('consoleVerifications', { state, ...(kind && { kind }), pageNum: page, pageSize: QUEUE_ROWS }),
     page,
@@ -44,7 +46,7 @@ export default function QueuePage() {
         code,
       }),
       onAnswer: (answer) => {
-        if (answer.link !== null) setLink({ id: one.id, link: answer.link })
+        if (answer.link !== null) setLink(answer.link)
       },
       done: `${isApproved ? '已通过，效果已执行' : '已驳回'}，${one.answerLeaves ? '信已发出' : `请告知申请人：${one.contact}`}`,
     }),
@@ -56,35 +58,35 @@ export default function QueuePage() {
   }
 
   return (
-    <DeskFrame
-      desk={desk}
-      lists={
-        <>
-          <Segmented
-            label="状态"
-            options={wordsOf(states).map((value) => ({ value, label: states[value] }))}
-            value={state}
-            onChange={(next) => change({ state: next })}
-          />
-          <PillsOrAll label="类型" names={verificationKinds} value={kind} onChange={(next) => change({ kind: next })} />
-        </>
-      }
-      isWaiting={state === 'waiting'}
-      onPage={(next) => change({ page: next })}
-      label="申请，最早的在上"
-      empty={state === 'waiting' ? '没有待办。' : '没有记录。'}
-      unchosen="从左边选一份申请。"
-      row={queueRow}
-      evidence={(one) => <CaseCard key={one.id} one={one} />}
-      decision={(one) => (
-        <DecisionCard
-          one={one}
-          desk={desk}
-          draft={draft}
-          onDraft={setDraft}
-          link={link?.id === one.id ? link.link : undefined}
-        />
-      )}
-    />
+    <>
+      <DeskFrame
+        desk={desk}
+        lists={
+          <>
+            <Segmented
+              label="状态"
+              options={wordsOf(states).map((value) => ({ value, label: states[value] }))}
+              value={state}
+              onChange={(next) => change({ state: next })}
+            />
+            <PillsOrAll
+              label="类型"
+              names={verificationKinds}
+              value={kind}
+              onChange={(next) => change({ kind: next })}
+            />
+          </>
+        }
+        isWaiting={state === 'waiting'}
+        onPage={(next) => change({ page: next })}
+        label="申请，最早的在上"
+        empty={state === 'waiting' ? '没有待办。' : '没有记录。'}
+        unchosen="从左边选一份申请。"
+        row={queueRow}
+        evidence={(one) => <CaseCard key={one.id} one={one} />}
+        decision={(one) => <DecisionCard one={one} desk={desk} draft={draft} onDraft={setDraft} />}
+      />
+      <LinkDialog link={link} until="24 小时内" onClose={() => setLink(undefined)} />
+    </>
   )
 }

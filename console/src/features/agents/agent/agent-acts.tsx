@@ -12,6 +12,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { sayAsked } from '../../../parts/asked.ts'
 import { isReason, ReasonField } from '../../../parts/reason-field.tsx'
 import { useStepUp } from '../../../parts/step-up/step-up.tsx'
+import { stillOffered } from '../../../parts/still-offered.ts'
 import { now } from '../../../wire/clock.ts'
 import { type Answer, useAct, useRefresh } from '../../../wire/request.ts'
 
@@ -36,9 +37,11 @@ function MoveForm({ player }: AgentActsProps) {
     meta: { quiet: true },
     onSuccess: useRefresh('consoleAgentMoves', 'consoleAgentTree'),
   })
-  const tomorrow = addDays(date(now()), 1)
+  const today = date(now())
+  const days = Array.from({ length: MOVE_DAYS }, (_, n) => addDays(today, n + 1))
   const [parentName, setParentName] = useState('')
-  const [fromDay, setFromDay] = useState(tomorrow)
+  const [day, setDay] = useState('')
+  const fromDay = stillOffered(day, days)
   const [reason, setReason] = useState('')
 
   async function submit(event: FormEvent) {
@@ -67,10 +70,10 @@ function MoveForm({ player }: AgentActsProps) {
         />
       </Field>
       <Field label="生效日">
-        <SelectInput label="生效日" value={fromDay} onChange={setFromDay}>
-          {Array.from({ length: MOVE_DAYS }, (_, n) => addDays(tomorrow, n)).map((day) => (
-            <option key={day} value={day}>
-              {day}
+        <SelectInput label="生效日" value={fromDay} onChange={setDay}>
+          {days.map((one) => (
+            <option key={one} value={one}>
+              {one}
             </option>
           ))}
         </SelectInput>

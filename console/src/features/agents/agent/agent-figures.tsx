@@ -6,7 +6,7 @@ import { Link } from '@hongyun/ui/router/link.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Fact } from '../../../parts/queue/fact.tsx'
 import { queryOf } from '../../../wire/request.ts'
-import { spanDays } from '../agents-view.ts'
+import { levelPath, spanDays } from '../agents-view.ts'
 import { FigureLink } from '../figure-link.tsx'
 
 interface AgentFiguresProps {
@@ -38,7 +38,7 @@ export function AgentFigures({ id, name, days }: AgentFiguresProps) {
       title={name === '' ? '团队' : `${name} 的团队`}
       aside={
         <>
-          <Link className="link" to={`/agents?tab=figures&parent=${id}`}>
+          <Link className="link" to={levelPath(id, { days })}>
             下级报表
           </Link>
           <Link className="link" to={`/pay?q=${name}`}>

@@ -14,7 +14,7 @@ import { now } from '../../../wire/clock.ts'
 import { queryOf } from '../../../wire/request.ts'
 import '../../../parts/parts.css'
 import '../agents.css'
-import { LONGEST, nameError, nameWays } from '../agents-view.ts'
+import { agentPath, LONGEST, nameError, nameWays } from '../agents-view.ts'
 import { WayDown } from '../way-down.tsx'
 import { BetLines } from './bet-lines.tsx'
 import { BillLines } from './bill-lines.tsx'
@@ -36,7 +36,11 @@ export default function LinesPage() {
   const Lines = view.show === 'bets' ? BetLines : BillLines
   return (
     <>
-      <PageNote>{below.data && <WayDown path={below.data.path} page={lineKinds[view.show]} />}</PageNote>
+      <PageNote>
+        {below.data && (
+          <WayDown path={below.data.path} page={{ name: lineKinds[view.show], own: agentPath(id, view.days) }} />
+        )}
+      </PageNote>
       <section className="card agents" aria-label={`${name} 的${lineKinds[view.show]}`}>
         <Lines
           agentId={id}

@@ -3,14 +3,8 @@ import { type BranchPart, branchParts, type Figure, transferFigures } from '@hon
 import { betMoments } from '@hongyun/contract/bets/words.ts'
 import { spanOf } from '@hongyun/ui/format/days.ts'
 import type { DayRange } from '@hongyun/ui/format/time.ts'
-import {
-  choiceField,
-  daysField,
-  type FilterOf,
-  textField,
-  urlFilters,
-  wordField,
-} from '../../../parts/table/url-filters.ts'
+import { choiceField, type FilterOf, textField, urlFilters, wordField } from '../../../parts/table/url-filters.ts'
+import { daysOfAgents } from '../agents-view.ts'
 
 export const PAGE_SIZE = 20
 export const lineKinds = { bets: '注单', bills: '账变' } as const
@@ -24,7 +18,7 @@ export const linesView = urlFilters({
   by: choiceField(moments),
   lottery: textField((text) => /^[a-z0-9_]{2,20}$/.test(text)),
   q: textField((text) => /^\w{1,20}$/.test(text)),
-  days: daysField({ usual: 'week', most: 366 }),
+  days: daysOfAgents,
 })
 export type LinesView = FilterOf<typeof linesView>
 

@@ -1,7 +1,7 @@
 import { Avatar } from '@hongyun/ui/avatar.tsx'
-import { monthTime } from '@hongyun/ui/format/time.ts'
 import { wholeText } from '@hongyun/ui/format/whole.ts'
 import { Link } from '@hongyun/ui/router/link.tsx'
+import { toMinute } from '../../../parts/minute.ts'
 import type { WholeColumn } from '../../../parts/table/whole-table.tsx'
 import type { Room } from './room-draft.ts'
 
@@ -103,7 +103,7 @@ export const roomColumns = ({ allowed, onDelete }: Acts): readonly WholeColumn<R
     head: '最近消息',
     name: '最近消息',
     by: ({ latestAt }) => latestAt,
-    cell: ({ latestAt }) => (latestAt === null ? dash : <span className="num nowrap">{monthTime(latestAt)}</span>),
+    cell: ({ latestAt }) => (latestAt === null ? dash : <span className="num nowrap">{toMinute(latestAt)}</span>),
   },
   {
     key: 'acts',

@@ -34,6 +34,14 @@ it('asks for whole days of 北京时间, the end excluded', () => {
     pageSize: 20,
   })
   expect(actQuery(read('kind=address&id=::1'))).toMatchObject({ subjectKind: 'address', subjectId: '::1' })
+  expect(actQuery(read('kind=address'))).toHaveProperty('startTime')
   expect(actQuery(read('sort=at'))).toMatchObject({ order: 'oldest' })
   expect(actQuery(read(''))).not.toHaveProperty('name')
+})
+
+it('asks for all that was done to one subject, whenever it was', () => {
+  for (const days of ['', '&from=2026-01-01&to=2026-01-02'])
+    expect(actQuery(read(`kind=setting&id=edge${days}`))).toEqual({
+      ...{ subjectKind: 'setting', subjectId: 'edge', pageNum: 1, pageSize: 20 },
+    })
 })

@@ -29,14 +29,14 @@ export const actFilters = urlFilters({
 })
 export type ActFilter = FilterOf<typeof actFilters>
 
-/** What is asked for, whichever page of it. */
+/** What is asked for, whichever page of it. Of one subject it is all that was done to it, whenever it was. */
 export const actWanted = ({ name, act, kind, id, days, sort }: ActFilter) => ({
   ...(name && { name }),
   ...(act && { act }),
   ...(kind && { subjectKind: kind }),
   ...(kind && id && { subjectId: id }),
   ...(sort === 'at' && { order: 'oldest' as const }),
-  ...spanOf(days),
+  ...(!(kind && id) && spanOf(days)),
 })
 
 /** The input of the call. */

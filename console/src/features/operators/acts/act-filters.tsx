@@ -19,7 +19,7 @@ export function ActFilters({ filter, names, onChange }: ActFiltersProps) {
   const shown = filter.name === '' || names.includes(filter.name) ? names : [...names, filter.name]
   return (
     <>
-      <RangePicker value={filter.days} onChange={(days) => onChange({ days })} now={now} />
+      {filter.id === '' && <RangePicker value={filter.days} onChange={(days) => onChange({ days })} now={now} />}
       <SelectInput label="操作员" value={filter.name} onChange={(name) => onChange({ name })}>
         <option value="">全部操作员</option>
         {shown.map((name) => (
@@ -48,7 +48,7 @@ export function ActFilters({ filter, names, onChange }: ActFiltersProps) {
       />
       {filter.id !== '' && (
         <Button kind="ghost" size="sm" onClick={() => onChange({ id: '' })}>
-          只看 {filter.id}，点此取消
+          只看 {filter.id}，不限时间，点此取消
         </Button>
       )}
     </>

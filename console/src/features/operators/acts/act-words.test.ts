@@ -11,6 +11,8 @@ describe('the state of the site', () => {
     [{ mode: 'maintenance', message: '', endTime }, '维护：至 2026-01-31 18:00'],
     [{ mode: 'maintenance' }, '维护'],
     [{ mode: 'open', message: '', endTime: null }, '开放'],
+    [{ mode: 'open', message: '', endTime: null, before: 'closed' }, '关闭 → 开放'],
+    [{ mode: 'closed', message: '再见', before: 'closed' }, '关闭：再见'],
     [{ mode: 'closed', message: '再见' }, '关闭：再见'],
     [{}, ''],
   ] as const)('%j reads %s', (detail, text) => expect(detailText({ act: 'siteMode', detail })).toBe(text))

@@ -6,7 +6,7 @@ import { type DayKind, dayKinds } from '@hongyun/contract/lotteries/words.ts'
 import { operatorActs, rights } from '@hongyun/contract/operators/words.ts'
 import { shownText } from '@hongyun/contract/tenant/setting-text.ts'
 import { settingKeys, settingRows } from '@hongyun/contract/tenant/settings.ts'
-import { siteModes } from '@hongyun/contract/tenant/words.ts'
+import { type SiteMode, siteModes } from '@hongyun/contract/tenant/words.ts'
 import { rateText } from '@hongyun/contract/yuebao/interest.ts'
 import { saleStates } from '@hongyun/contract/yuebao/words.ts'
 import { formatMoney, money } from '@hongyun/lottery/money.ts'
@@ -67,7 +67,7 @@ const values: Partial<Record<Act['act'], (detail: Detail) => string | false | un
   remittanceRefuse: amountOf,
 }
 
-/** `维护：系统升级，至 2026-01-31 18:00`; empty where the name of the act is enough. */
+/** `开放 → 维护：系统升级，至 2026-01-31 18:00`; empty where the name of the act is enough. */
 export function detailText({ act, detail }: Pick<Act, 'act' | 'detail'>): string {
   switch (act) {
     case 'siteMode':
@@ -109,10 +109,11 @@ export function detailText({ act, detail }: Pick<Act, 'act' | 'detail'>): string
   }
 }
 
-function modeText({ mode, message, endTime }: Act['detail']): string {
+function modeText({ mode, message, endTime, before = mode }: Act['detail']): string {
   if (!mode) return ''
+  const way = before === mode ? siteModes[mode] : `${siteModes[before as SiteMode]} → ${siteModes[mode]}`
   const said = [message, endTime ? `至 ${toMinute(endTime)}` : ''].filter(Boolean).join('，')
-  return said === '' ? siteModes[mode] : `${siteModes[mode]}：${said}`
+  return said === '' ? way : `${way}：${said}`
 }
 
 /** `庄家优势：1% → 0.9%，周年活动`; settings that are no single value have a name alone. */

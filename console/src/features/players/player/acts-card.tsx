@@ -1,5 +1,6 @@
 import { Button } from '@hongyun/ui/button.tsx'
 import { Card } from '@hongyun/ui/card.tsx'
+import { dateTime } from '@hongyun/ui/format/time.ts'
 import { toast } from '@hongyun/ui/toast.ts'
 import {
   IconKey,
@@ -12,6 +13,8 @@ import {
   IconShieldX,
   IconSnowflake,
 } from '@tabler/icons-react'
+import { useState } from 'react'
+import { LinkDialog } from '../../../parts/link-dialog.tsx'
 import type { Answer } from '../../../wire/request.ts'
 import { usePlayerPart } from '../requests/use-player.ts'
 import { usePlayerAct } from '../requests/use-player-act.ts'
@@ -29,6 +32,7 @@ export function ActsCard({ player }: { player: Answer<'consolePlayer'> }) {
   const { id, state, locks, leastRebate, mostRebate } = player
   const locked = lockedOf(locks).length
   const isFrozen = state === 'frozen'
+  const [reset, setReset] = useState<Answer<'consoleResetPassword'>>()
   const wallet = usePlayerPart('consolePlayerYuebao', id).data
   return (
     <Card title="操作" flush className="desk-acts">
@@ -61,7 +65,7 @@ export function ActsCard({ player }: { player: Answer<'consolePlayer'> }) {
         right="resetPlayers"
         takes="动态口令"
       >
-        {() => <ResetPasswordForm player={player} />}
+        {(close) => <ResetPasswordForm player={player} onMade={setReset} onDone={close} />}
       </ActItem>
       <ActItem
         icon={IconShieldX}
@@ -104,6 +108,11 @@ export function ActsCard({ player }: { player: Answer<'consolePlayer'> }) {
       >
         {(close) => <WalletForm player={player} isBarred={wallet?.barred != null} onDone={close} />}
       </ActItem>
+      <LinkDialog
+        link={reset && new URL(reset.path, location.origin).href}
+        until={reset ? `${dateTime(reset.expiresAt)} 前` : ''}
+        onClose={() => setReset(undefined)}
+      />
     </Card>
   )
 }

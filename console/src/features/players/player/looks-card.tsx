@@ -1,8 +1,9 @@
 import { lookedAt } from '@hongyun/contract/desk/words.ts'
 import { Card } from '@hongyun/ui/card.tsx'
-import { dateTime, monthTime } from '@hongyun/ui/format/time.ts'
+import { dateTime } from '@hongyun/ui/format/time.ts'
 import { Query } from '@hongyun/ui/query.tsx'
 import { Link } from '@hongyun/ui/router/link.tsx'
+import { toMinute } from '../../../parts/minute.ts'
 import { useRight } from '../../../wire/info.ts'
 import { usePlayerPart } from '../requests/use-player.ts'
 
@@ -30,7 +31,7 @@ export function LooksCard({ playerId }: { playerId: string }) {
             <ol className="desk-part desk-log">
               {list.slice(0, 8).map(({ id, at, by, field }) => (
                 <li key={id}>
-                  <time title={dateTime(at)}>{monthTime(at).slice(0, 11)}</time>
+                  <time title={dateTime(at)}>{toMinute(at)}</time>
                   <span>
                     {by} 显示{lookedAt[field]}
                   </span>

@@ -1,7 +1,4 @@
-import { Alert } from '@hongyun/ui/alert.tsx'
 import { Button } from '@hongyun/ui/button.tsx'
-import { CopyButton } from '@hongyun/ui/copy-button.tsx'
-import { dateTime } from '@hongyun/ui/format/time.ts'
 import { toast } from '@hongyun/ui/toast.ts'
 import { type FormEvent, useState } from 'react'
 import { isReason, ReasonField } from '../../../parts/reason-field.tsx'
@@ -11,28 +8,27 @@ import { usePlayerAct } from '../requests/use-player-act.ts'
 
 type Player = Answer<'consolePlayer'>
 
-/** The login password becomes worthless; the link for the player is shown once. */
-export function ResetPasswordForm({ player: { id: playerId, userName } }: { player: Player }) {
+interface ResetPasswordFormProps {
+  player: Player
+  /** Takes the link for the player, which is shown once: it must outlast the form. */
+  onMade: (made: Answer<'consoleResetPassword'>) => void
+  onDone: () => void
+}
+
+/** The login password becomes worthless; the player sets another by the link. */
+export function ResetPasswordForm({ player: { id: playerId, userName }, onMade, onDone }: ResetPasswordFormProps) {
   const stepUp = useStepUp()
-  const reset = usePlayerAct('consoleResetPassword', { quiet: true })
+  const reset = usePlayerAct('consoleResetPassword', { quiet: true, onDone: onMade })
   const [reason, setReason] = useState('')
-  const link = reset.data && new URL(reset.data.path, location.origin).href
   async function save(event: FormEvent) {
     event.preventDefault()
     if (!isReason(reason)) return
     const send = (code: string) => reset.mutateAsync({ playerId, reason: reason.trim(), code })
     const body = <p>玩家 {userName} 的登录密码作废，所有会话结束。请先核对本人身份，再把链接交给玩家。</p>
-    if (await stepUp({ title: '重设登录密码', body, confirm: '重设登录密码', send })) toast.ok('登录密码已作废')
+    if (!(await stepUp({ title: '重设登录密码', body, confirm: '重设登录密码', send }))) return
+    toast.ok('登录密码已作废')
+    onDone()
   }
-  if (link && reset.data)
-    return (
-      <Alert tone="info">
-        <p>把链接交给玩家，{dateTime(reset.data.expiresAt)} 前可用一次，离开本页后不再显示：</p>
-        <p className="desk-link mono">
-          {link} <CopyButton text={link} label="复制链接" />
-        </p>
-      </Alert>
-    )
   return (
     <form className="stack" onSubmit={(event) => void save(event)}>
       <ReasonField value={reason} onChange={setReason} placeholder="核对过什么" />

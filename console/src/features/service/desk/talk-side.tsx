@@ -79,6 +79,7 @@ function Ways({ id, operators, onDone }: { id: string; operators: readonly strin
     'consoleServiceFigures',
   )
   const [to, setTo] = useState('')
+  const hasLeft = to !== '' && !operators.includes(to)
   const left = async (said: string) => {
     toast.ok(said)
     onDone()
@@ -109,7 +110,7 @@ function Ways({ id, operators, onDone }: { id: string; operators: readonly strin
             </option>
           ))}
         </SelectInput>
-        <Button busy={hand.isPending} onClick={() => hand.mutate({ id, to })}>
+        <Button disabled={hasLeft} busy={hand.isPending} onClick={() => hand.mutate({ id, to })}>
           {to ? '转交' : '放回'}
         </Button>
       </div>

@@ -1,6 +1,7 @@
 /** What operators change and see: the state of the site, the log of their acts, the sums of a day. */
 import { SHELL } from '@hongyun/contract/operators/words.ts'
 import { businessDay, startOfDay } from '@hongyun/contract/wire/clock.ts'
+import { seenOf } from '@hongyun/contract/wire/seen.ts'
 import { parseMoney } from '@hongyun/lottery/money.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction, type Tx } from '../../../platform/db/database.ts'
@@ -47,11 +48,32 @@ describe('the state of the site', () => {
     expect((await setSite({ mode: 'open' })).data).toMatchObject({ mode: 'open', startTime: null })
     expect((await server.call('checkUser', { userName: 'nobody' })).code).toBe(1)
     const { list } = await acts()
-    expect(list.map(({ act, detail }) => [act, detail.mode, detail.message])).toEqual([
-      ['siteMode', 'open', ''],
-      ['siteMode', 'closed', ''],
-      ['siteMode', 'maintenance', '升级数据库'],
+    expect(list.map(({ act, detail }) => [act, detail.before, detail.mode, detail.message])).toEqual([
+      ['siteMode', 'closed', 'open', ''],
+      ['siteMode', 'maintenance', 'closed', ''],
+      ['siteMode', 'open', 'maintenance', '升级数据库'],
     ])
+  })
+
+  it('stays as a colleague has set it since it was looked at', async () => {
+    const shown = async () => (await server.call('consoleSite', {}, operator.cookie)).data
+    await setSite({ mode: 'maintenance', message: '升级数据库' })
+    const seen = seenOf('siteMode', await shown())
+    await setSite({ mode: 'closed' }, await newOperator(server))
+    const later = { mode: 'maintenance', message: '升级数据库，稍有延迟' }
+    expect((await setSite({ ...later, seen })).data).toMatchObject({ reason: 'changedMeanwhile' })
+    expect(await shown()).toMatchObject({ mode: 'closed', message: '' })
+    expect(await setSite({ mode: 'open', seen: seenOf('siteMode', await shown()) })).toMatchObject({ code: 1 })
+  })
+
+  it('began when it was entered, whatever is said of it later', async () => {
+    const began = Date.now() - 6 * 3_600_000
+    await setSite({ mode: 'maintenance', message: '升级数据库' })
+    await changeSettings(server.database, { siteStartTime: began })
+    const { data } = await setSite({ mode: 'maintenance', message: '升级数据库，稍有延迟' })
+    expect(data).toMatchObject({ startTime: began, message: '升级数据库，稍有延迟' })
+    expect((await setSite({ mode: 'closed' })).data.startTime).toBeGreaterThan(began)
+    await setSite({ mode: 'open' })
   })
 
   it.each([

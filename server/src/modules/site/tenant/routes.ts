@@ -35,8 +35,8 @@ export function siteRoutes(
   }
   return [
     route(consoleSite, (_input, visit) => site(visit)),
-    route(consoleSetSite, async ({ mode, message, endTime }, visit) => {
-      await setSiteMode(database, actorOf(visit), { mode, message, endTime })
+    route(consoleSetSite, async ({ mode, message, endTime, seen }, visit) => {
+      await setSiteMode(database, actorOf(visit), { mode, message, endTime, seen })
       await settings.changed()
       return site(visit)
     }),

@@ -2,6 +2,7 @@
 import type { SiteMode } from '@hongyun/contract/tenant/words.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/database.ts'
+import { holdSeen } from '../../../platform/hold-seen.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { type Actor, noteAct } from '../operators/acts.ts'
 import { alterSettings, isAddressBlock, isTooWide } from './settings.ts'
@@ -9,25 +10,27 @@ import { siteModeChange } from './site-state.ts'
 
 const MAX_ADDRESSES = 1000
 
-/** Sets the site state and records the act, in one transaction. */
+/** Sets the site state and records the act, in one transaction. Refuses `changedMeanwhile`. */
 export async function setSiteMode(
   database: Database,
   actor: Actor,
-  { mode, message, endTime }: { mode: SiteMode; message: string; endTime: number | undefined },
+  wanted: { mode: SiteMode; message: string; endTime: number | undefined; seen?: string | undefined },
 ): Promise<void> {
+  const { mode, message, endTime, seen } = wanted
   if (mode === 'open' && (message !== '' || endTime !== undefined))
     throw refuse('badInput', { text: '开放状态不带公告与结束时间', field: 'mode' })
   if (endTime !== undefined && endTime <= Date.now())
     throw refuse('badInput', { text: '结束时间必须晚于现在', field: 'endTime' })
   await inTransaction(database, async (tx) => {
-    await alterSettings(tx, actor, () => siteModeChange(mode, message, endTime ?? null))
-    await noteAct(
-      tx,
-      actor,
-      'siteMode',
-      { mode, message, endTime: endTime ?? null },
-      { kind: 'setting', id: 'siteMode' },
-    )
+    let before: SiteMode = mode
+    await alterSettings(tx, actor, (settings) => {
+      const { siteMode, siteMessage, siteEndTime } = settings
+      holdSeen(seen, 'siteMode', { mode: siteMode, message: siteMessage, endTime: siteEndTime })
+      before = siteMode
+      return siteModeChange(settings, mode, message, endTime ?? null)
+    })
+    const detail = { mode, message, endTime: endTime ?? null, before }
+    await noteAct(tx, actor, 'siteMode', detail, { kind: 'setting', id: 'siteMode' })
   })
 }
 

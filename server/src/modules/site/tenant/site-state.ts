@@ -27,11 +27,20 @@ function isBlocked(settings: Settings, address: string): boolean {
   return cached.list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** What opening, maintaining or closing the site sets; `until` (milliseconds) is when it is expected to open again. */
-export const siteModeChange = (mode: Settings['siteMode'], message: string, until: number | null): Partial<Settings> =>
-  mode === 'open'
-    ? { siteMode: mode, siteMessage: '', siteStartTime: null, siteEndTime: null }
-    : { siteMode: mode, siteMessage: message, siteStartTime: Date.now(), siteEndTime: until }
+/**
+ * What opening, maintaining or closing the site sets; `until` (milliseconds) is when it is expected to open again. Another message
+ * or end alone is no new beginning.
+ */
+export function siteModeChange(
+  { siteMode, siteStartTime }: Settings,
+  mode: Settings['siteMode'],
+  message: string,
+  until: number | null,
+): Partial<Settings> {
+  if (mode === 'open') return { siteMode: mode, siteMessage: '', siteStartTime: null, siteEndTime: null }
+  const began = mode === siteMode ? siteStartTime : null
+  return { siteMode: mode, siteMessage: message, siteStartTime: began ?? Date.now(), siteEndTime: until }
+}
 
 /** The refusal that every call gets in this state, or undefined where the site is open to this address. */
 export function siteRefusal(settings: Settings, address: string): RefusedError | undefined {
