@@ -8,7 +8,6 @@ import { closeAudited, openTestServer, type TestPlayer, type TestServer } from '
 import { endSessionsOf } from '../../../people/identity/end-sessions.ts'
 import { addEvent, type NewEvent } from '../events.ts'
 import { setRoom, type WantedRoom } from '../save-room.ts'
-import { openSocketKeys } from './keys.ts'
 
 let server: TestServer
 let base: string
@@ -35,50 +34,6 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const client of opened) client.close()
   await closeAudited(server)
-})
-
-describe('a key', () => {
-  const holder = { token: 'token', block: '10.0.0.1', host: 'site' }
-  it('opens once, for its holder, within 30 seconds', async () => {
-    let now = Date.now()
-    const keys = openSocketKeys(server.database, Buffer.alloc(32, 1), () => now)
-    const strangers = [
-      { ...holder, token: 'another' },
-      { ...holder, token: undefined },
-      { ...holder, host: 'elsewhere' },
-    ]
-    const key = keys.make(holder)
-    for (const stranger of strangers) expect(await keys.take(key, stranger)).toBe(false)
-    const another = openSocketKeys(server.database, Buffer.alloc(32, 2), () => now)
-    expect(await another.take(key, holder)).toBe(false)
-    const taken = await Promise.all(Array.from({ length: 20 }, () => keys.take(key, holder)))
-    expect(taken.filter(Boolean)).toHaveLength(1)
-    expect(await keys.take(key, holder)).toBe(false)
-    for (const wrong of ['', 'x', `${key}A`, key.slice(1), `${key}=`, '鸿'.repeat(50)])
-      expect(await keys.take(wrong, holder)).toBe(false)
-    const [early, late] = [keys.make(holder), keys.make(holder)]
-    now += 30_000
-    expect(await keys.take(early, holder)).toBe(true)
-    now += 1
-    expect(await keys.take(late, holder)).toBe(false)
-  })
-
-  it('of a visitor is bound to the address', async () => {
-    const keys = openSocketKeys(server.database, Buffer.alloc(32, 1))
-    const visitor = { ...holder, token: undefined }
-    const key = keys.make(visitor)
-    expect(await keys.take(key, { ...visitor, block: '10.0.0.2' })).toBe(false)
-    expect(await keys.take(key, visitor)).toBe(true)
-  })
-
-  it('that was used is forgotten once it would be too old', async () => {
-    const keys = openSocketKeys(server.database, Buffer.alloc(32, 1))
-    await keys.take(keys.make(holder), holder)
-    await server.database.query(`update chat_key set used_at = now() - interval '2 minutes'`)
-    await keys.take(keys.make(holder), holder)
-    await keys.forget()
-    expect(await server.database.query('select 1 from chat_key')).toHaveLength(1)
-  })
 })
 
 describe('a handshake', () => {
