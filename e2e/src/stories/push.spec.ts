@@ -22,9 +22,9 @@ async function restOf(page: Page): Promise<void> {
   const listen = () => {
     last = Date.now()
   }
-  for (const event of ['request', 'requestfinished'] as const) page.on(event, listen)
+  page.on('request', listen).on('requestfinished', listen)
   await expect.poll(() => Date.now() - last).toBeGreaterThan(QUIET_MS)
-  for (const event of ['request', 'requestfinished'] as const) page.off(event, listen)
+  page.off('request', listen).off('requestfinished', listen)
 }
 
 /** What a page asks for while a time passes: paths, and bytes as they travel. */
