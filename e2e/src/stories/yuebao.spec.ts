@@ -90,7 +90,7 @@ test('a rate and terms are asked for with what they cost and announced by a seco
   await test.step('a product is added', async () => {
     await second.getByRole('button', { name: '新增产品' }).click()
     const added = second.getByRole('dialog', { name: '新增定存产品' })
-    const typed = { 名称: `旬存${again}`, 天数: '10', 年利率: '3.65', 提前取消的年利率: '0.35' }
+    const typed = { 名称: `${again}旬存`, 天数: '10', 年利率: '3.65', 提前取消的年利率: '0.35' }
     const amounts = { 起存金额: '100', 单笔最高金额: '5000', 总额度: '1000000' }
     for (const [field, text] of Object.entries({ ...typed, ...amounts }))
       await added.getByRole('textbox', { name: field, exact: true }).fill(text)
