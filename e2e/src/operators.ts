@@ -3,6 +3,7 @@ import { encodePath } from '@hongyun/contract/wire/encoded-path.ts'
 import { routeOf } from '@hongyun/contract/wire/routes.ts'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
+import { onDatabase } from './database.ts'
 import { expectSaid } from './said.ts'
 import { operator } from './site-command.ts'
 import { url } from './visitor.ts'
@@ -45,30 +46,38 @@ export async function trySignIn(page: Page, { name, password, code }: Signing): 
   return ((await (await answer).json()) as { code: number }).code
 }
 
+/** Failures at this address count for everybody here: three within a quarter of an hour ask each sign-in for a picture. */
+export const forgetFailures = (): Promise<unknown> =>
+  onDatabase((database) => database.query("update failed_try set failures = 0 where subject like 'address:%'"))
+
 /** Signs in; a code that came too late, on a busy machine, is followed by the next one. */
 export async function signIn(page: Page, signing: Signing): Promise<void> {
   let tries = 1
-  while ((await trySignIn(page, signing)) !== 1)
+  while ((await trySignIn(page, signing)) !== 1) {
+    await forgetFailures()
     if (++tries > MAX_TRIES) throw new Error(`${signing.name} is not let in`)
+  }
   await expect(page.getByRole('button', { name: '退出', exact: true })).toBeVisible()
 }
 
 /** Types a code into the dialog that asks for one. */
-export async function typeCode(dialog: Locator, code: Codes): Promise<void> {
+async function typeCode(dialog: Locator, code: Codes): Promise<void> {
   const box = dialog.getByRole('textbox', { name: '动态口令' })
   await expect(box).toBeVisible()
   await box.fill(await code())
 }
 
-/** Confirms the act that a dialog asks a code for; one that came too late is followed by the next one. */
-export async function stepUp(page: Page, button: string, code: Codes): Promise<void> {
+/** Confirms the act that a dialog asks a code for, until it is done or refused with these words; a code that came too late is followed by the next one. */
+export async function stepUp(page: Page, button: string, code: Codes, refusal?: string): Promise<void> {
   const dialog = page.getByRole('dialog').filter({ has: page.getByRole('textbox', { name: '动态口令' }) })
   const late = dialog.getByText('动态口令错误或已使用')
+  const isOver = async () =>
+    (await dialog.count()) === 0 || (refusal !== undefined && (await dialog.getByText(refusal).isVisible()))
   for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
     await typeCode(dialog, code)
     await dialog.getByRole('button', { name: button, exact: true }).click()
-    await expect.poll(async () => (await dialog.count()) === 0 || (await late.isVisible())).toBe(true)
-    if ((await dialog.count()) === 0) return
+    await expect.poll(async () => (await isOver()) || (await late.isVisible())).toBe(true)
+    if (await isOver()) return
   }
   throw new Error(`no code is taken for ${button}`)
 }
@@ -81,6 +90,18 @@ export async function atDesk(desk: Page, named: string, may: string, path: strin
   await desk.goto(url(path))
   await signIn(desk, { name, password: shownAs(stdout, 'password'), code: nextCode })
   return nextCode
+}
+
+/** Chooses a player's order or case in the queue of a desk and takes it: the oldest may be one that a failed try left. */
+export async function takeOf(desk: Page, userName: string): Promise<void> {
+  await desk
+    .getByRole('region', { name: /，最早的在上$/ })
+    .getByRole('button', { name: userName })
+    .click()
+  await desk
+    .getByRole('region', { name: '决定' })
+    .getByRole('button', { name: /^领取 N/ })
+    .click()
 }
 
 /** The second operator approves what was asked for last with these words in it. */

@@ -7,16 +7,28 @@ import type { Envelope } from '@hongyun/contract/wire/envelope.ts'
 import type { Calls } from '@hongyun/contract/wire/registry.ts'
 import { routeOf, routes } from '@hongyun/contract/wire/routes.ts'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { onDatabase } from './database.ts'
 import { bePatient, expectSaid } from './said.ts'
 import { placeOf } from './servers.ts'
 
 /** A path on the server of the story that runs. */
 export const url = (path: string): string => placeOf(base.info().project).url + path
 
+const DAY_MS = 86_400_000
+const SHANGHAI_AHEAD_MS = 8 * 3_600_000
+const BEFORE_MIDNIGHT_MS = 5 * 60_000
+
+/** Pages show what was done today: a story does not begin just before the day in Shanghai ends. */
+async function pastMidnight(): Promise<void> {
+  const left = DAY_MS - ((Date.now() + SHANGHAI_AHEAD_MS) % DAY_MS)
+  if (left < BEFORE_MIDNIGHT_MS) await new Promise((resolve) => setTimeout(resolve, left))
+}
+
 export const test = base.extend<{ page: Page; noneLeft: undefined }>({
   // Its contexts are patient, and closed: they would go on asking and drawing while the next stories run.
   noneLeft: [
     async ({ browser }, use) => {
+      await pastMidnight()
       const open = browser.newContext
       browser.newContext = async (options) => {
         const context = await open.call(browser, options)
@@ -115,29 +127,44 @@ export async function recharged(page: Page): Promise<void> {
   await expect.poll(balance).toBe(Number(MONEY))
 }
 
-/** Opens a board that takes bets, with half a minute of its issue left: what follows is not cut off by the closing. */
-export async function openBoard(page: Page, path: string): Promise<void> {
-  await page.goto(url(path))
+/** Waits until the issue of a board is on sale for half a minute more: what follows is not cut off by the closing. */
+export async function expectTimeLeft(page: Page): Promise<void> {
   const countdown = page.getByRole('main').getByRole('timer').first()
   await expect(countdown).toHaveAccessibleName(/[1-9]\d*时|0时(?:[1-9]\d?分|0分[3-5]\d秒)/, { timeout: 180_000 })
+}
+
+/** Opens a board that takes bets, with time left. */
+export async function openBoard(page: Page, path: string): Promise<void> {
+  await page.goto(url(path))
+  await expectTimeLeft(page)
   await expect(page.getByRole('button', { name: /机选/ }).first()).toBeEnabled()
 }
 
-/** The daily draw of 福彩3D is not sold in this quarter of an hour, in minutes of the day in Shanghai; some before it are left out too. */
-const CLOSED = { from: 20 * 60 + 56, until: 21 * 60 + 15 }
-const DAY_MIN = 24 * 60
-const SHANGHAI_AHEAD_MIN = 8 * 60
+/** The daily draw of 福彩3D is not sold from 21:00 until 21:15, in minutes of the day in Shanghai; a story may take long before it as well. */
+const CLOSED = { from: 20 * 60 + 30, until: 21 * 60 + 15 }
 
-/** A lottery of 福彩3D that does not close during a story: that of a draw a day; while it is closed, that of a draw a minute. */
-export function quietLottery(): { code: string; name: string; path: string } {
-  const minute = (Math.floor(Date.now() / 60_000) + SHANGHAI_AHEAD_MIN) % DAY_MIN
-  const isClosed = minute >= CLOSED.from && minute <= CLOSED.until
-  const [code, name] = isClosed ? ['fc3d_1m', '1分福彩3D'] : ['fc3d', '福彩3D']
-  return { code, name, path: `/lottery/FC3D/${code}` }
+/**
+ * A lottery that does not close during a story: that of a draw a day. Around its draw it gets an issue of its own, the same
+ * for all stories, which is on sale behind the one of the day.
+ */
+export async function quietLottery(): Promise<{ code: string; name: string; path: string }> {
+  const minute = Math.floor(((Date.now() + SHANGHAI_AHEAD_MS) % DAY_MS) / 60_000)
+  if (minute >= CLOSED.from && minute <= CLOSED.until)
+    await onDatabase((database) =>
+      database.query(
+        `insert into issue (lottery_code, issue, opens_at, closes_at, draws_at)
+         values ('fc3d', '2099999', clock_timestamp(), now() + interval '12 hours', now() + interval '12 hours')
+         on conflict (lottery_code, issue) do nothing`,
+      ),
+    )
+  return { code: 'fc3d', name: '福彩3D', path: '/lottery/FC3D/fc3d' }
 }
 
+/** Opens a board that does not close meanwhile, so that nothing of the story is cut off. */
+export const openQuietBoard = async (page: Page): Promise<void> => openBoard(page, (await quietLottery()).path)
+
 /** Enough of an issue for a follower to read, type and confirm on a slow machine. */
-const LEFT_MS = 35_000
+const LEFT_MS = 120_000
 
 /** The issue of a lottery on sale, once it has some time left. */
 export async function freshIssue(page: Page, lotteryCode: string): Promise<string> {
@@ -147,7 +174,7 @@ export async function freshIssue(page: Page, lotteryCode: string): Promise<strin
     const onSale = await client('getNowIssue', { lotteryCode })
     expect(onSale.closesAt - Date.now()).toBeGreaterThan(LEFT_MS)
     issue = onSale.issue
-  }).toPass({ timeout: 180_000, intervals: [500] })
+  }).toPass({ timeout: 360_000, intervals: [500] })
   return issue
 }
 

@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessibleInBoth, expectFits } from '../accessible.ts'
 import { codeOf } from '../agents.ts'
 import { onDatabase } from '../database.ts'
-import { approve, atDesk, stepUp, typeCode } from '../operators.ts'
+import { approve, atDesk, stepUp } from '../operators.ts'
 import { expectSaid } from '../said.ts'
 import { expect, freshName, recharged, registered, test, url } from '../visitor.ts'
 
@@ -197,9 +197,7 @@ test('a salary is asked for by one operator, holds from tomorrow once another ap
     await form.getByRole('textbox', { name: '原因' }).fill('按约定')
     await expectSound(page)
     await form.getByRole('button', { name: '提出申请' }).click()
-    const asked = page.getByRole('dialog', { name: '提出方案', exact: true })
-    await typeCode(asked, code)
-    await asked.getByRole('button', { name: '提出审批' }).click()
+    await stepUp(page, '提出审批', code)
     await expectSaid(page, '已提出，等待另一名操作员审批')
   })
 

@@ -34,12 +34,15 @@ test('an issue waits for its public round, and is drawn and verified by it', asy
   const { id, issue, round } = await onDatabase(giveRound)
   await page.goto(url(`/fairness/${CODE}/${issue}`))
   await expect(page.getByText('公共随机数在封盘后才公布')).toBeVisible()
-  await expect(page.getByText(`drand 第 ${round} 轮取得后开奖`)).toBeVisible({ timeout: 240_000 })
-  // The board first: the next issue is drawn within a minute, and takes this one's place there.
-  await page.goto(url(`/lottery/BJ28/${CODE}`))
-  await expect(page.getByText('等待公共随机数').first()).toBeVisible()
-  await page.goto(url('/lotteryHall'))
-  await expect(page.getByText('等待公共随机数').first()).toBeVisible()
+  // Looked at together: the next issue is drawn within a minute, and takes this one's place on the board and in the hall.
+  const [board, hall] = [await page.context().newPage(), await page.context().newPage()]
+  await board.goto(url(`/lottery/BJ28/${CODE}`))
+  await hall.goto(url('/lotteryHall'))
+  const waiting = [board, hall].map((tab) => tab.getByText('等待公共随机数').first())
+  await Promise.all([
+    expect(page.getByText(`drand 第 ${round} 轮取得后开奖`)).toBeVisible({ timeout: 240_000 }),
+    ...waiting.map((text) => expect(text).toBeVisible({ timeout: 240_000 })),
+  ])
 
   const signature = own.sign(round)
   await onDatabase((database) =>

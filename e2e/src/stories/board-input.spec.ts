@@ -2,12 +2,11 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBoth } from '../accessible.ts'
 import { expectSaid } from '../said.ts'
-import { asPlayer, confirmBets, expect, openBoard, quietLottery, test, url } from '../visitor.ts'
+import { asPlayer, confirmBets, expect, openQuietBoard, quietLottery, test, url } from '../visitor.ts'
 
-/** A board that does not close meanwhile, so that nothing here is cut off. */
 async function openQuiet(page: Page): Promise<void> {
   await asPlayer(page)
-  await openBoard(page, quietLottery().path)
+  await openQuietBoard(page)
 }
 
 test('a multiple that is none is refused with the reason, and nothing is placed', async ({ page }) => {
@@ -94,7 +93,7 @@ test('the bet button is the next Tab after the cells; from there Tab goes on, an
   const focusIn = (selector: string) => page.locator(selector).evaluate((part) => part.contains(document.activeElement))
   for (const [path, last] of [
     ['/lottery/K3/k3_5m', '#plays-panel .cell[tabindex="0"]'],
-    [quietLottery().path, '#plays-panel .digit[tabindex="0"]'],
+    [(await quietLottery()).path, '#plays-panel .digit[tabindex="0"]'],
     ['/lottery/KL8/kl8_5m', '#plays-panel .marks__pick[tabindex="0"]'],
     ['/lottery/PK10/pk10_5m?play=pk10_lm_1', '#plays-panel .wagers__cell input'],
   ] as const) {

@@ -1,5 +1,5 @@
 /** The board by keyboard and pointer: picking, the slip that survives a reload, too little money. */
-import { asPlayer, confirmBets, expect, openBoard, quietLottery, registered, test } from '../visitor.ts'
+import { asPlayer, confirmBets, expect, openBoard, openQuietBoard, registered, test } from '../visitor.ts'
 
 test('the board works with the keyboard alone', async ({ page }) => {
   await asPlayer(page)
@@ -35,7 +35,7 @@ test('a server that goes away once something is picked fails the bet, not the bo
   // Its own page: what can't be reached is an error in the console.
   const page = await context.newPage()
   await asPlayer(page)
-  await openBoard(page, quietLottery().path)
+  await openQuietBoard(page)
   await page.getByRole('button', { name: '机选' }).click()
   await page.waitForFunction(() =>
     ['/confirm-bets', '/modal-'].every((file) =>
@@ -66,7 +66,7 @@ test('without money the bet offers to recharge and keeps the slip', async ({ pag
 
 test('a waiting bet can be taken back while the issue is open', async ({ page }) => {
   await asPlayer(page)
-  await openBoard(page, '/lottery/K3/k3_5m')
+  await openQuietBoard(page)
   await page.getByRole('button', { name: '机选' }).click()
   await page.getByRole('button', { name: '立即投注' }).click()
   await confirmBets(page)
@@ -82,8 +82,8 @@ test('a waiting bet can be taken back while the issue is open', async ({ page })
 
 test('dialogs close on Escape and give the focus back', async ({ page }) => {
   await asPlayer(page)
-  // It does not close meanwhile: a closed button takes no focus.
-  await openBoard(page, quietLottery().path)
+  // A closed button takes no focus.
+  await openQuietBoard(page)
   await page.getByRole('button', { name: '机选' }).click()
   await page.getByRole('button', { name: '加入注单' }).click()
   await page.getByRole('button', { name: '机选' }).click()

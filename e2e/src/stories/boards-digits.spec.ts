@@ -4,15 +4,13 @@ import { dirname } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { expectWithin } from '../accessible.ts'
 import { expectSaid } from '../said.ts'
-import { asPlayer, confirmBets, expect, quietLottery, test, url } from '../visitor.ts'
+import { asPlayer, confirmBets, expect, pickCell, quietLottery, test, url } from '../visitor.ts'
 
 const row = (page: Page, name: string): Locator => page.getByRole('group', { name, exact: true })
 const pick = (page: Page, place: string, numbers: readonly string[]) =>
   numbers.reduce(async (before, number) => {
     await before
-    await row(page, place)
-      .getByRole('button', { name: new RegExp(`^${number}(?!\\d)`) })
-      .click()
+    await pickCell(row(page, place).getByRole('button', { name: new RegExp(`^${number}(?!\\d)`) }))
   }, Promise.resolve())
 
 async function openPlay(page: Page, type: string, lottery: string, play: string): Promise<void> {
@@ -204,7 +202,7 @@ test('too many lines, and a file that is no text, are refused and change nothing
 test('a file of notes is dropped on the field; one that misses it opens nothing', async ({ page, context }, info) => {
   await asPlayer(page)
   // It does not close meanwhile: the field stays open.
-  await openPlay(page, 'FC3D', quietLottery().code, 'fc3d_3x_zhixuan_ds')
+  await openPlay(page, 'FC3D', (await quietLottery()).code, 'fc3d_3x_zhixuan_ds')
   const path = info.outputPath('notes.txt')
   await mkdir(dirname(path), { recursive: true })
   await writeFile(path, '123 456\r\n12a 123')

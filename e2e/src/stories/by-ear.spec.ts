@@ -14,7 +14,7 @@ async function tabTo(page: Page, role: 'button' | 'tab', name: string, most = 40
 
 test('a bet is picked, understood, placed and found by ear and keys alone', async ({ page }) => {
   await asPlayer(page)
-  const { name, path } = quietLottery()
+  const { name, path } = await quietLottery()
   await openBoard(page, path)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.getByRole('region', { name: '当期' }).getByRole('timer')).toHaveAccessibleName(

@@ -231,7 +231,7 @@ async function newPlan(roomCode: string, lotteryCode: string) {
 
 test('a plan without a draw is shared into too many chats, and followed', async ({ page, browser }) => {
   await asPlayer(page)
-  const { code: lotteryCode } = quietLottery()
+  const { code: lotteryCode } = await quietLottery()
   const { userId } = await playerOf(page)
   const elsewhere = await another(browser)
   const others: bigint[] = []

@@ -11,7 +11,7 @@ import { newRoom } from '@hongyun/server/testing/chat-rooms.ts'
 import type { Frame, Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBoth, expectWithin } from '../accessible.ts'
 import { onDatabase } from '../database.ts'
-import { atDesk, stepUp } from '../operators.ts'
+import { atDesk, forgetFailures, stepUp } from '../operators.ts'
 import { expectSaid } from '../said.ts'
 import { expect, freshName, PASSWORD, registered, test, url } from '../visitor.ts'
 
@@ -172,6 +172,7 @@ test('a forum shows the chat to its users', async ({ page, browser }) => {
     await frame.getByLabel('密码', { exact: true }).fill(`${PASSWORD}x`)
     await frame.getByRole('button', { name: '绑定并进入' }).click()
     await expect(frame.getByText('用户名或密码错误')).toBeVisible()
+    await forgetFailures()
     await frame.getByLabel('密码', { exact: true }).fill(PASSWORD)
     await frame.getByRole('button', { name: '绑定并进入' }).click()
     await expectSaid(frame, '绑定成功')

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { encodePath } from '@hongyun/contract/wire/encoded-path.ts'
 import { routeOf } from '@hongyun/contract/wire/routes.ts'
 import { odds } from '../site-command.ts'
-import { asPlayer, clientOf, confirmBets, expect, pickCell, test, url } from '../visitor.ts'
+import { asPlayer, clientOf, confirmBets, expect, expectTimeLeft, openBoard, pickCell, test, url } from '../visitor.ts'
 
-/** The longest wait for the fast lottery: the rest of its issue, the next one, and the settlement. */
+/** The longest wait for the fast lottery: the rest of its issue, and the settlement. */
 const DRAW_MS = 120_000
 
 let folder: string
@@ -21,7 +21,7 @@ test.afterAll(async () => {
 
 test('a bet is asked about again at the odds the tenant has set, and settled at them', async ({ page }) => {
   await asPlayer(page)
-  await page.goto(url('/lottery/K3/k3_30s'))
+  await openBoard(page, '/lottery/K3/k3_1m')
   await page.getByRole('button', { name: '大小单双', exact: true }).click()
   const cells = page.getByRole('group', { name: '和值大小单双', exact: true })
   for (const side of ['大', '小']) await pickCell(cells.getByRole('button', { name: new RegExp(`^${side}.*1\\.96`) }))
@@ -52,6 +52,8 @@ test('a bet is asked about again at the odds the tenant has set, and settled at 
     const api = await clientOf(page)
     const k3 = async () => JSON.stringify(await api('getBetRebate', { lotteryType: 'K3' }))
     await expect.poll(k3).toMatch(/"k3_hezhi_lm#?[^"]*","bonus":"1\.86/)
+    // An issue that closes meanwhile would be asked about instead.
+    await expectTimeLeft(page)
     await page.getByRole('button', { name: '立即投注' }).click()
     await Promise.all([
       page.waitForResponse((answer) => answer.url().includes(encodePath(routeOf('addBetting').path))),

@@ -11,7 +11,21 @@ const LATE = { timeout: 25_000 }
 
 /** Resolves once the stream of a signed-in player is there: until then its balance would be polled. */
 const streamOf = (context: BrowserContext) =>
-  context.waitForEvent('response', { predicate: (answer) => answer.url().endsWith(STREAM), timeout: 60_000 })
+  context.waitForEvent('response', { predicate: (answer) => answer.url().endsWith(STREAM) })
+
+/** Longer than the parts of a page that loads keep each other waiting, shorter than what it asks for by the clock. */
+const QUIET_MS = 5000
+
+/** Resolves once a page has loaded all it needs: for a while it has asked for nothing. */
+async function restOf(page: Page): Promise<void> {
+  let last = Date.now()
+  const listen = () => {
+    last = Date.now()
+  }
+  page.on('request', listen).on('requestfinished', listen)
+  await expect.poll(() => Date.now() - last).toBeGreaterThan(QUIET_MS)
+  page.off('request', listen).off('requestfinished', listen)
+}
 
 /** What a page asks for while a time passes: paths, and bytes as they travel. */
 async function askedIn(page: Page, ms: number): Promise<{ paths: string[]; bytes: number }> {
@@ -80,7 +94,7 @@ test('an idle board asks for at most three things a minute, and tells of itself 
   await expect.poll(drawn, { timeout: 150_000, intervals: [1000] }).toBe(2)
   await page.goto(url('/lottery/K3/k3_1m'))
   await expect(page.getByRole('main').getByRole('timer').first()).toBeVisible()
-  await page.waitForTimeout(8000)
+  await restOf(page)
   // A little less than a minute: what is asked once a minute would else be met at both of its ends.
   const { paths, bytes } = await askedIn(page, 57_000)
   // The streak helper asks once for all draws of a second, where it is shown.

@@ -10,7 +10,7 @@ test('a race ends in the order of the draw and can be passed over', async ({ pag
   // In a low window the track is folded, and the draw is shown without a race.
   await page.getByRole('button', { name: '展开' }).click()
   const ranks = page.getByRole('list', { name: '名次' }).getByRole('listitem')
-  await page.getByRole('button', { name: '跳过动画' }).click({ timeout: 90_000 })
+  await page.getByRole('button', { name: '跳过动画' }).click()
   await expect(page.getByText(/已完赛/)).toBeVisible()
   const draw = await page
     .getByRole('table', { name: '近期走势' })

@@ -3,7 +3,7 @@
 import { banks } from '@hongyun/contract/channels/words.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBoth, expectFits } from '../accessible.ts'
-import { atDesk, stepUp } from '../operators.ts'
+import { atDesk, stepUp, takeOf } from '../operators.ts'
 import { clientOf, expect, registered, test, url } from '../visitor.ts'
 
 /** A screenshot of a bank: one colour is enough for a picture. */
@@ -20,10 +20,10 @@ test('a bank transfer is ordered, proven, reviewed and credited; another amount 
   browser,
 }) => {
   const [desk, second] = await Promise.all([1, 2].map(async () => (await browser.newContext()).newPage()))
-  // First: an order of a try that failed before its operator was there would be the next one's first.
   const nextCode = await atDesk(desk!, 'hui_shen', MAY, '/console/remittances')
   await registered(page)
   const player = await clientOf(page)
+  const { userName } = await player('info')
   const pay = page.getByRole('region', { name: '转账付款' })
 
   await test.step('the player orders, and is told where to pay with which remark', async () => {
@@ -52,7 +52,7 @@ test('a bank transfer is ordered, proven, reviewed and credited; another amount 
   const { orderNo } = list[0]!
 
   await test.step('an operator takes it, sees the proof, and approves what arrived: it is less, so a second one is needed', async () => {
-    await desk!.getByRole('button', { name: /^领取 N/ }).click()
+    await takeOf(desk!, userName)
     const evidence = desk!.getByRole('region', { name: '证据' })
     await expect(evidence).toContainText(orderNo)
     await evidence.getByRole('button', { name: '查看转账凭证' }).click()
@@ -65,7 +65,7 @@ test('a bank transfer is ordered, proven, reviewed and credited; another amount 
     await stepUp(desk!, '通过', nextCode)
     await expect(desk!.getByRole('region', { name: '决定' })).toContainText('等待第二位操作员')
     const code = await atDesk(second!, 'hui_zhun', MAY, '/console/approvals')
-    await second!.getByRole('row').filter({ hasText: '入账 ¥900.00' }).getByRole('link').first().click()
+    await second!.getByRole('row').filter({ hasText: userName }).getByRole('link').first().click()
     await expect(second!.getByRole('main')).toContainText('入账 ¥900.00')
     await second!.getByRole('main').getByRole('button', { name: /^通过/ }).click()
     await stepUp(second!, '通过并执行', code)

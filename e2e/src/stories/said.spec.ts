@@ -1,9 +1,10 @@
 /** What happens is said where it is in nobody's way: messages, the end of a session, a recharge that was paid. */
 import { encodePath } from '@hongyun/contract/wire/encoded-path.ts'
 import { routeOf } from '@hongyun/contract/wire/routes.ts'
+import { SHOWN_MS } from '@hongyun/ui/toast.ts'
 import type { Locator } from '@playwright/test'
 import { site } from '../site-command.ts'
-import { asPlayer, clientOf, confirmBets, expect, openBoard, quietLottery, registered, test, url } from '../visitor.ts'
+import { asPlayer, clientOf, confirmBets, expect, openQuietBoard, registered, test, url } from '../visitor.ts'
 
 /** Whether two elements share a point of the window. */
 async function overlap(one: Locator, other: Locator): Promise<boolean> {
@@ -13,9 +14,15 @@ async function overlap(one: Locator, other: Locator): Promise<boolean> {
 }
 
 test('a message covers nothing in use', async ({ page }) => {
+  // On a busy machine it would be gone before it is looked at.
+  await page.addInitScript((shownFor_ms) => {
+    const { setTimeout } = window
+    window.setTimeout = ((act: TimerHandler, ms?: number, ...rest: unknown[]) =>
+      setTimeout(act, ms === shownFor_ms ? 20 * shownFor_ms : ms, ...rest)) as typeof window.setTimeout
+  }, SHOWN_MS)
   await asPlayer(page)
   await page.setViewportSize({ width: 1280, height: 720 })
-  await openBoard(page, quietLottery().path)
+  await openQuietBoard(page)
   await page.getByRole('button', { name: '机选', exact: true }).click()
   await page.getByRole('button', { name: '立即投注' }).click()
   await confirmBets(page)

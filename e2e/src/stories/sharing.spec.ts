@@ -2,30 +2,22 @@
 import { ban } from '@hongyun/server/modules/social/moderation/bans.ts'
 import { inTransaction } from '@hongyun/server/platform/db/database.ts'
 import { newRoom } from '@hongyun/server/testing/chat-rooms.ts'
+import type { TestIssue } from '@hongyun/server/testing/issues.ts'
 import { actorCalled } from '@hongyun/server/testing/operators.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBoth } from '../accessible.ts'
 import { onDatabase } from '../database.ts'
+import { drawOwnIssue, openOwnIssue } from '../own-issue.ts'
 import { expectSaid } from '../said.ts'
 import { asPlayer, clientOf, expect, test, url } from '../visitor.ts'
 
-/** An issue of a minute, and its settlement. */
-const DRAW_MS = 180_000
-const LOTTERY = 'k3_1m'
-
-/** Bets 10 yuan on 大: early in an issue, so that what follows is not cut off. */
-async function bet(page: Page): Promise<string> {
+/** Bets 10 yuan on a 3 among the first three. */
+async function bet(page: Page, { lotteryCode, issue }: TestIssue): Promise<string> {
   const player = await clientOf(page)
-  let id = ''
-  await expect(async () => {
-    const { issue, closesAt } = await player('getNowIssue', { lotteryCode: LOTTERY })
-    expect(closesAt - Date.now()).toBeGreaterThan(45_000)
-    const item = { lotteryCode: LOTTERY, playDetailCode: 'k3_hezhi_lm', bettingNumber: 'da', bettingIssue: issue }
-    const stake = { bettingAmount: '10.00', bettingCount: '1', bettingUnit: '1', graduationCount: '5' }
-    const { ids } = await player('addBetting', { bettingData: [{ ...item, ...stake, bettingPoint: '0' }] })
-    id = ids[0] ?? ''
-  }).toPass({ timeout: 240_000 })
-  return id
+  const item = { lotteryCode, playDetailCode: 'pl35_bdw_p3_1m', bettingNumber: '3', bettingIssue: issue }
+  const stake = { bettingAmount: '10.00', bettingCount: '1', bettingUnit: '1', graduationCount: '5' }
+  const { ids } = await player('addBetting', { bettingData: [{ ...item, ...stake, bettingPoint: '0' }] })
+  return ids[0] ?? ''
 }
 
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
@@ -49,12 +41,12 @@ test('a bet is shared, edited, followed and settled, and its card says so', asyn
     return rooms
   })
   const enter = (at: Page) => at.getByRole('button', { name: `跟单房 ${open.code}` }).click()
-  // Before the bet: its issue is a minute long.
   await other.goto(url('/chat'))
   await enter(other)
   await guest.goto(url('/chatGuest'))
   await enter(guest)
-  const id = await bet(page)
+  const issue = await openOwnIssue()
+  const id = await bet(page, issue)
 
   await test.step('into a room that is open, with the amount; where all are muted, or who shares is, nothing can be shared', async () => {
     await page.goto(url(`/userCenter/betDetail?id=${id}`))
@@ -83,7 +75,7 @@ test('a bet is shared, edited, followed and settled, and its card says so', asyn
 
   await test.step('another player sees it and follows with a stake of their own', async () => {
     const card = cardsOf(other).first()
-    await expect(card).toContainText('1分快三')
+    await expect(card).toContainText('排列3/5')
     await expect(card).toContainText('1 注 · 5 倍 · 元')
     await expect(card).toContainText('¥10.00')
     await card.getByRole('button', { name: '跟单' }).click()
@@ -126,15 +118,13 @@ test('a bet is shared, edited, followed and settled, and its card says so', asyn
 
   await test.step('once it is settled the card says what became of it, and of those who followed', async () => {
     const card = cardsOf(page).first()
-    await expect(card).toContainText(/已中奖|未中奖/, { timeout: DRAW_MS })
+    await drawOwnIssue(issue, '9,3,2,8,1')
+    await expect(card).toContainText('已中奖')
     await expect(card.getByRole('button', { name: '跟单' })).toHaveCount(0)
-    await expect(card.getByRole('link', { name: '验证' })).toHaveAttribute('href', /\/fairness\/k3_1m\/\d+/)
+    await expect(card.getByRole('link', { name: '验证' })).toHaveAttribute('href', /\/fairness\/pl35\/\d+/)
     const isSettled = async () => (await (await clientOf(other))('getBetting', { size: 1 })).list[0]?.returnAmount ?? ''
-    await expect.poll(isSettled, { timeout: DRAW_MS }).not.toBe('')
-    const won = Number(await isSettled()) > 0
-    await expect(cardsOf(other).first()).toContainText(won ? /合计盈亏\s*\+¥/ : /合计盈亏\s*−¥4\.00/, {
-      timeout: DRAW_MS,
-    })
+    await expect.poll(isSettled).not.toBe('')
+    await expect(cardsOf(other).first()).toContainText(/合计盈亏\s*\+¥/)
     await expect(card).toContainText(/本单盈亏/)
     await expectAccessibleInBoth(page, '.chat')
   })

@@ -102,7 +102,7 @@ test('a board stays where it is while issues close and are drawn', async ({ page
   const open = async (path: string) => {
     const tab = await context.newPage()
     await tab.goto(url(path))
-    await expect(tab.locator('.desk__issue').first()).toBeVisible({ timeout: 90_000 })
+    await expect(tab.locator('.desk__issue').first()).toBeVisible()
     // On a busy machine odds and rates come later than the issue.
     await tab.waitForLoadState('networkidle')
     await tab.waitForTimeout(1500)

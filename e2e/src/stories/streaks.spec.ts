@@ -56,10 +56,16 @@ async function pickStreak(panel: Locator): Promise<string> {
   return picked
 }
 
+/** Picks a side of a streak, and nothing else that an earlier pick may have left. */
+async function pickOnly(panel: Locator): Promise<string> {
+  const picked = panel.getByRole('group', { name: /，已连开/ }).getByRole('button', { pressed: true })
+  while ((await picked.count()) > 0) await picked.first().click({ timeout: PRESS_MS })
+  return pickStreak(panel)
+}
+
 test.beforeAll(() => site('set', 'streakLeast', '2'))
 
 test('a streak is picked, bet on and settled, from any page', async ({ page }) => {
-  test.setTimeout(STREAK_MS + DRAW_MS + 60_000)
   await asPlayer(page)
   await page.goto(url('/index'))
   const panel = await openPanel(page)
@@ -77,30 +83,35 @@ test('a streak is picked, bet on and settled, from any page', async ({ page }) =
     await expect(amount).toHaveValue('1234567')
   })
 
-  const lottery = await test.step('one of two buttons, and again to deselect', async () => {
-    const lottery = await pickStreak(panel)
-    await expect(panel).toContainText('前面开了多少期，下一期的机会都不变')
-    for (const [typed, reason] of [
-      ['1.5', '投注金额格式错误'],
-      ['1234567', '投注金额必须在1与1000000之间'],
-    ] as const) {
-      await amount.fill(typed)
-      await place.click()
-      await expect(panel.getByRole('alert')).toHaveText(reason)
-    }
-    await amount.fill('')
-    await place.click()
-    await expect(panel.getByRole('alert')).toHaveText('投注金额不能为空')
-    return lottery
+  // Where the draw comes first, half of the streaks end, and what was picked with them: another one is picked.
+  await test.step('one of two buttons, and again to deselect', async () => {
+    await expect(async () => {
+      await pickOnly(panel)
+      await expect(panel).toContainText('前面开了多少期，下一期的机会都不变')
+      for (const [typed, reason] of [
+        ['1.5', '投注金额格式错误'],
+        ['1234567', '投注金额必须在1与1000000之间'],
+        ['', '投注金额不能为空'],
+      ] as const) {
+        await amount.fill(typed)
+        await place.click()
+        await expect(panel.getByRole('alert')).toHaveText(reason, { timeout: PRESS_MS })
+      }
+    }).toPass()
   })
 
-  await test.step('the bet goes in, and the basket is empty', async () => {
-    await amount.fill('6')
-    await amount.press('Enter')
+  const lottery = await test.step('the bet goes in, and the basket is empty', async () => {
+    let picked = ''
+    await expect(async () => {
+      picked = await pickOnly(panel)
+      await amount.fill('6')
+      await amount.press('Enter')
+      await expect(amount).toHaveValue('')
+    }).toPass()
     await expectSaid(page, '投注成功')
-    await expect(amount).toHaveValue('')
     await expect(panel.getByRole('button', { pressed: true })).toHaveCount(1) // the order of the list
     await expectAccessibleInBoth(page, '#streaks')
+    return picked
   })
 
   await test.step('my bets wait for the draw, then say what came back', async () => {

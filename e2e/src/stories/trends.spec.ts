@@ -21,13 +21,11 @@ const ofEachType = swept(
   ([type]) => ['SSC', 'LHC'].includes(type),
 )
 
-/** The lotteries draw each minute: on a server that has just started the first draw is waited for. */
-const FIRST_DRAW = { timeout: 75_000 }
-
 async function followTrend(page: Page, type: LotteryType, code: string): Promise<void> {
   await page.goto(url(`/trendChart/${code}`))
   await expect(page.getByRole('heading', { level: 1 })).toContainText('走势图')
-  await expect(page.locator('.trend__issue').first()).toBeVisible(FIRST_DRAW)
+  // On a server that has just started the first draw is waited for.
+  await expect(page.locator('.trend__issue').first()).toBeVisible()
   for (const view of trendViews[type]) {
     await page.getByRole('tab', { name: view.name, exact: true }).click()
     // Roles of a thousand cells are slow to compute: the head is found by its element.
@@ -48,7 +46,7 @@ test('a draw that comes while the trend is open is added below', async ({ page }
   await asPlayer(page)
   await page.goto(url('/trendChart/k3_30s'))
   const table = page.locator('table[aria-label="基本走势走势表"]')
-  await expect(table).toBeVisible(FIRST_DRAW)
+  await expect(table).toBeVisible()
   const last = table.locator('.trend__issue').last()
   // Rows out of sight follow once the page has come to rest.
   await expect(async () => {
@@ -56,9 +54,10 @@ test('a draw that comes while the trend is open is added below', async ({ page }
     expect(row).toBe(await table.getAttribute('aria-rowcount'))
   }).toPass()
   const before = await last.innerText()
-  await expect(last).not.toHaveText(before, FIRST_DRAW)
-  // The next of the day, or the first of the next day after the 2880th.
-  expect([1, 1 - 2880]).toContain(Number(await last.innerText()) - Number(before))
+  await expect(last).not.toHaveText(before)
+  // The next of the day, or the first of the next day after the 2880th. A busy page may find another one drawn by now.
+  const later = (Number(await last.innerText()) - Number(before) + 2880) % 2880
+  expect([1, 2, 3]).toContain(later)
   const misses = page.getByRole('checkbox', { name: '显示遗漏' })
   await misses.click()
   await expect(misses).not.toBeChecked()

@@ -1,12 +1,13 @@
 /** Manual verification, from the upload to the letter: a player asks, an operator looks and decides. */
 import { expectAccessibleInBoth, expectFits } from '../accessible.ts'
-import { atDesk, stepUp } from '../operators.ts'
+import { atDesk, stepUp, takeOf } from '../operators.ts'
 import { clientOf, expect, registered, test, url } from '../visitor.ts'
 
 test('a wrong real name is corrected by an operator who has seen evidence', async ({ page, browser }) => {
   const desk = await (await browser.newContext()).newPage()
   await registered(page)
   const player = await clientOf(page)
+  const { userName } = await player('info')
   await player('infoUpdate', { realName: '林间明' })
 
   await test.step('the player says what is wrong, with a photo', async () => {
@@ -26,7 +27,7 @@ test('a wrong real name is corrected by an operator who has seen evidence', asyn
 
   await test.step('the operator takes it, looks at the photo, and approves by a key', async () => {
     const nextCode = await atDesk(desk, 'an_ran', 'verification', '/console/verification')
-    await desk.getByRole('button', { name: /^领取 N/ }).click()
+    await takeOf(desk, userName)
     await expect(desk.getByRole('heading', { name: /通过后/ })).toBeVisible()
     await desk.getByRole('button', { name: '查看凭证 1' }).click()
     await expect(desk.getByRole('img', { name: '凭证 1' })).toBeVisible()

@@ -1,7 +1,7 @@
 /** Money out, from the player's request over a review by two operators to paid, failed and returned, and cancelled. */
 import { expectAccessibleInBoth, expectFits } from '../accessible.ts'
-import { atDesk, stepUp } from '../operators.ts'
-import { expect, test, url } from '../visitor.ts'
+import { atDesk, stepUp, takeOf } from '../operators.ts'
+import { clientOf, expect, test, url } from '../visitor.ts'
 import { askForWithdrawal, asWithdrawer } from '../withdrawer.ts'
 
 const MAY = 'withdrawals,seeApprovals,seeOrders'
@@ -12,6 +12,7 @@ test('a withdrawal is approved by two and paid; one fails and comes back; one is
 }) => {
   const [desk, second] = await Promise.all([1, 2].map(async () => (await browser.newContext()).newPage()))
   await asWithdrawer(page, 60_000)
+  const { userName } = await (await clientOf(page))('info')
   const recent = page.getByRole('region', { name: '最近提现' })
   const nextCode = await atDesk(desk!, 'tang_shen', MAY, '/console/withdrawals')
 
@@ -28,7 +29,7 @@ test('a withdrawal is approved by two and paid; one fails and comes back; one is
   })
 
   await test.step('an operator takes it, reads why, and approves: a second one is needed', async () => {
-    await desk!.getByRole('button', { name: /^领取 N/ }).click()
+    await takeOf(desk!, userName)
     await expect(desk!.getByRole('region', { name: '证据' })).toContainText('首次提现')
     await expectAccessibleInBoth(desk!)
     await expectFits(desk!)
@@ -40,7 +41,7 @@ test('a withdrawal is approved by two and paid; one fails and comes back; one is
     await stepUp(desk!, '通过', nextCode)
     await expect(desk!.getByRole('region', { name: '决定' })).toContainText('等待第二位操作员')
     const code = await atDesk(second!, 'tang_zhun', MAY, '/console/approvals')
-    await second!.getByRole('row').filter({ hasText: '¥30000.00' }).getByRole('link').first().click()
+    await second!.getByRole('row').filter({ hasText: userName }).getByRole('link').first().click()
     await second!.getByRole('main').getByRole('button', { name: /^通过/ }).click()
     await stepUp(second!, '通过并执行', code)
   })
@@ -68,7 +69,7 @@ test('a withdrawal is approved by two and paid; one fails and comes back; one is
     const switches = { orderNo, outcome: 'failed', reason: '收款方户名不符' }
     const set = await page.context().request.post(url('/sandbox/payout-switches'), { data: switches })
     expect((await set.json()).code).toBe(1)
-    await desk!.getByRole('button', { name: /领取下一单/ }).click()
+    await takeOf(desk!, userName)
     await expect(desk!.getByRole('button', { name: /^通过并付款/ })).toBeVisible()
     await desk!.keyboard.press('a')
     await stepUp(desk!, '通过', nextCode)
@@ -87,7 +88,7 @@ test('a withdrawal is approved by two and paid; one fails and comes back; one is
   })
 
   await test.step('an operator finds the orders, the whole story of one, and what the day moved', async () => {
-    await desk!.goto(url('/console/orders?kind=withdrawal&state=paid'))
+    await desk!.goto(url(`/console/orders?kind=withdrawal&state=paid&by=userName&q=${userName}`))
     const found = desk!.getByRole('table', { name: '订单' })
     await expect(found.getByRole('row')).toHaveCount(2)
     await expectAccessibleInBoth(desk!)

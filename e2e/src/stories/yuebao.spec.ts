@@ -11,7 +11,10 @@ test('a rate and terms are asked for with what they cost and announced by a seco
   await registered(playerPage)
   const player = await clientOf(playerPage)
   const { userId } = await player('info')
-  const again = test.info().retry || ''
+  // Rates of each try alone: what a try announces stands for tomorrow.
+  const { retry } = test.info()
+  const again = retry || ''
+  const shown = { rate: `3.2${retry}%`, terms: `7.3${retry}%` }
   const code = await atDesk(page, 'he_li', 'wallet,seeApprovals', '/console/yuebao')
   const other = await (await browser.newContext()).newPage()
   const otherCode = await atDesk(other, 'he_an', 'wallet,seeApprovals', '/console/approvals')
@@ -29,22 +32,26 @@ test('a rate and terms are asked for with what they cost and announced by a seco
     await form.getByRole('textbox', { name: '年利率' }).fill('100.1')
     await form.getByRole('button', { name: '提出审批' }).click()
     await expect(form).toContainText('0 至 100')
-    await form.getByRole('textbox', { name: '年利率' }).fill('3.2')
+    await form.getByRole('textbox', { name: '年利率' }).fill(`3.2${again}`)
     await form.getByRole('textbox', { name: '原因' }).fill('同业下调')
-    await expect(form.getByRole('table', { name: '利率的成本' })).toContainText('−0.25%')
+    await expect(form.getByRole('table', { name: '利率的成本' })).toContainText(`−0.${25 - retry}%`)
     await expectAccessibleInBoth(page)
     await expectFits(page)
     await form.getByRole('button', { name: '提出审批' }).click()
     await stepUp(page, '提出审批', code)
-    await expect(page.getByText(/he_li\S* 提出：鸿利宝活期的年利率自 .* 起为 3.20%，原为 3.45%/)).toBeVisible()
+    await expect(
+      page.getByText(new RegExp(`he_li\\S* 提出：鸿利宝活期的年利率自 .* 起为 ${shown.rate}，原为 3\\.\\d\\d%`)),
+    ).toBeVisible()
     await expectAccessibleInBoth(page)
     await expectFits(page)
-    await expect(page.getByRole('region', { name: '活期年利率' })).not.toContainText('3.20%')
-    await approve(other, '起为 3.20%', otherCode)
+    await expect(page.getByRole('region', { name: '活期年利率' })).not.toContainText(shown.rate)
+    await approve(other, `起为 ${shown.rate}`, otherCode)
     await page.reload()
-    await expect(page.getByRole('table', { name: '利率历史' }).getByRole('row').nth(1)).toContainText('待生效')
-    await expect(page.getByRole('region', { name: '活期年利率' })).toContainText('起 3.20%')
-    expect((await player('getMyYuebaoInfo')).next?.rate).toBe(32_000)
+    await expect(
+      page.getByRole('table', { name: '利率历史' }).getByRole('row').filter({ hasText: shown.rate }),
+    ).toContainText('待生效')
+    await expect(page.getByRole('region', { name: '活期年利率' })).toContainText(`起 ${shown.rate}`)
+    expect((await player('getMyYuebaoInfo')).next?.rate).toBe(32_000 + 100 * retry)
   })
 
   await test.step('a product has other terms from tomorrow on', async () => {
@@ -52,8 +59,10 @@ test('a rate and terms are asked for with what they cost and announced by a seco
     const row = page.getByRole('table', { name: '定存产品' }).getByRole('row').filter({ hasText: '九十日' })
     await row.getByRole('button', { name: '更改九十日的条款' }).click()
     const changed = page.getByRole('dialog', { name: '更改九十日的条款' })
-    await changed.getByRole('textbox', { name: '年利率', exact: true }).fill('7.3')
-    await expect(changed.getByRole('row', { name: /^一年都卖满/ })).toContainText('¥365,000.00')
+    await changed.getByRole('textbox', { name: '年利率', exact: true }).fill(`7.3${again}`)
+    await expect(changed.getByRole('row', { name: /^一年都卖满/ })).toContainText(
+      `¥${(365_000 + 500 * retry).toLocaleString('en')}.00`,
+    )
     await expectAccessibleInBoth(page)
     await changed.getByRole('textbox', { name: '原因' }).fill('同业上调')
     await changed.getByRole('button', { name: '提出审批' }).click()
@@ -62,9 +71,11 @@ test('a rate and terms are asked for with what they cost and announced by a seco
     await expect(page.getByText(/提出：定存 九十日（90 天）/)).toBeVisible()
     await approve(other, '定存 九十日', otherCode)
     await page.reload()
-    await expect(row).toContainText('起 7.30%')
+    await expect(row).toContainText(`起 ${shown.terms}`)
     await row.getByRole('button', { name: '九十日的各次条款' }).click()
-    await expect(page.getByRole('table', { name: '各次条款' })).toContainText('待生效')
+    await expect(
+      page.getByRole('table', { name: '各次条款' }).getByRole('row').filter({ hasText: shown.terms }),
+    ).toContainText('待生效')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expectAccessibleInBoth(page)
@@ -79,7 +90,7 @@ test('a rate and terms are asked for with what they cost and announced by a seco
   await test.step('a product is added', async () => {
     await second.getByRole('button', { name: '新增产品' }).click()
     const added = second.getByRole('dialog', { name: '新增定存产品' })
-    const typed = { 名称: `旬存${again}`, 天数: '10', 年利率: '3.65', 提前取消的年利率: '0.35' }
+    const typed = { 名称: `${again}旬存`, 天数: '10', 年利率: '3.65', 提前取消的年利率: '0.35' }
     const amounts = { 起存金额: '100', 单笔最高金额: '5000', 总额度: '1000000' }
     for (const [field, text] of Object.entries({ ...typed, ...amounts }))
       await added.getByRole('textbox', { name: field, exact: true }).fill(text)

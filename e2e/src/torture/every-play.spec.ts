@@ -15,7 +15,7 @@ import { type Family, playFamilies } from '@hongyun/web/src/features/betting/boa
 import type { Page } from '@playwright/test'
 import { asPlayer, clientOf, confirmBets, expect, test, url } from '../visitor.ts'
 
-test.describe.configure({ mode: 'parallel', timeout: 900_000 })
+test.describe.configure({ mode: 'parallel' })
 
 /** Lotteries that draw every minute, in parts that take about as long. */
 const PARTS = [

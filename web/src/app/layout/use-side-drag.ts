@@ -9,7 +9,8 @@ export function useSideDrag(panel: RefObject<HTMLElement | null>) {
   const [kept, setKept] = useState(readPlace)
   const [place, setPlace] = useState<Place>(kept)
   const [isDragged, setDragged] = useState(false)
-  const from = useRef<{ x: number; y: number; place: Place }>(undefined)
+  /** Where a drag began, and where it has come to: its last move may not be rendered yet. */
+  const from = useRef<{ x: number; y: number; place: Place; to?: Place }>(undefined)
   /** The click that ends a drag folds nothing. */
   const hasMoved = useRef(false)
 
@@ -48,10 +49,11 @@ export function useSideDrag(panel: RefObject<HTMLElement | null>) {
       if (!hasMoved.current && Math.hypot(x, y) < STILL_PX) return
       hasMoved.current = true
       setDragged(true)
-      setPlace(fit({ right: begun.place.right - x, top: begun.place.top + y }))
+      begun.to = fit({ right: begun.place.right - x, top: begun.place.top + y })
+      setPlace(begun.to)
     },
     onPointerUp: () => {
-      if (hasMoved.current) settle(place)
+      if (from.current?.to) settle(from.current.to)
       from.current = undefined
       setDragged(false)
     },

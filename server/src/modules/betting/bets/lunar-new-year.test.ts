@@ -1,6 +1,7 @@
 /** The lunar year of the draw decides about a bet: its odds, its judgement, what a player reads of it, the audit. */
 import { definitionOf, findPlay } from '@hongyun/lottery/catalogue.ts'
 import { deriveDraw } from '@hongyun/lottery/fairness.ts'
+import { lunarYearAt } from '@hongyun/lottery/lunar-year.ts'
 import { formatOdds, oddsOf } from '@hongyun/lottery/odds.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { only } from '../../../platform/db/database.ts'
@@ -63,10 +64,16 @@ async function drawAhead(issue: TestIssue, at: string): Promise<readonly number[
   return numbers
 }
 
+/** Around a new year far ahead: an issue is on sale for an hour from now, and drawn behind that. */
+const [OLD, NEW] = [2086, 2087]
+const LAST_BUT_ONE = '2087-02-02T23:58:00+08:00'
+const LAST = '2087-02-02T23:59:00+08:00'
+const MIDNIGHT = '2087-02-03T00:00:00+08:00'
+
 it.each([
-  ['the last draw of a year', '2027-02-05T23:59:00+08:00', 2026],
-  ['a draw at the first midnight of a year', '2027-02-06T00:00:00+08:00', 2027],
-  ['a draw of another year', '2031-06-01T12:00:00+08:00', 2031],
+  ['the last draw of a year', LAST, OLD],
+  ['a draw at the first midnight of a year', MIDNIGHT, NEW],
+  ['a draw of another year', '2091-06-01T12:00:00+08:00', 2091],
 ])('%s is priced, judged and shown in that year', async (_what, at, zodiacYear) => {
   const issue = await openIssue(server.database, 'lhc_1m')
   await drawAt(issue, at)
@@ -100,14 +107,14 @@ it.each([
 
 it('odds of the year before are told from those of the year of the draw', async () => {
   const issue = await openIssue(server.database, 'lhc_1m')
-  await drawAt(issue, '2027-02-06T00:00:00+08:00')
-  expect(oddsIn(2026)).not.toEqual(oddsIn(2027))
+  await drawAt(issue, MIDNIGHT)
+  expect(oddsIn(OLD)).not.toEqual(oddsIn(NEW))
   const answer = await server.call(
     'addBetting',
-    { bettingData: [item(issue, 'lhc_wuxing', 'jin')], odds: [oddsIn(2026)] },
+    { bettingData: [item(issue, 'lhc_wuxing', 'jin')], odds: [oddsIn(OLD)] },
     player.cookie,
   )
-  expect(answer).toMatchObject({ code: -3, data: { odds: [oddsIn(2027)] } })
+  expect(answer).toMatchObject({ code: -3, data: { odds: [oddsIn(NEW)] } })
 })
 
 it('a chase over the new year is refused where later issues pay other odds than were seen, and taken where they do not', async () => {
@@ -116,20 +123,20 @@ it('a chase over the new year is refused where later issues pay other odds than 
     await drawAt(issue, at)
     return issue
   }
-  const old = await drawn('2027-02-05T23:58:00+08:00')
-  const last = await drawn('2027-02-05T23:59:00+08:00')
-  const first = await drawn('2027-02-06T00:00:00+08:00')
+  const old = await drawn(LAST_BUT_ONE)
+  const last = await drawn(LAST)
+  const first = await drawn(MIDNIGHT)
   const chase = (issues: TestIssue[], playDetailCode: string, bettingNumber: string, odds: string[]) => {
     const bettingData = [chaseItem({ lotteryCode: 'lhc_1m', playDetailCode, bettingNumber, bettingAmount: '2.00' })]
     return server.call('addChaseBetting', { chaseData: planOf(issues, { bettingData }), odds: [odds] }, player.cookie)
   }
   const over = [last, first]
-  const refused = await chase(over, 'lhc_wuxing', 'jin', oddsIn(2026))
+  const refused = await chase(over, 'lhc_wuxing', 'jin', oddsIn(OLD))
   expect(refused).toMatchObject({ code: -98, data: { reason: 'chaseRefused' }, msg: expect.stringContaining('农历年') })
-  const stale = await chase(over, 'lhc_wuxing', 'jin', oddsIn(2027))
-  expect(stale).toMatchObject({ code: -3, data: { odds: [oddsIn(2026)] } })
-  expect(await chase([old, last], 'lhc_wuxing', 'jin', oddsIn(2026))).toMatchObject({ code: 1 })
-  const animalOdds = oddsOf(animals, terms, { zodiacYear: 2026 }).map(formatOdds)
+  const stale = await chase(over, 'lhc_wuxing', 'jin', oddsIn(NEW))
+  expect(stale).toMatchObject({ code: -3, data: { odds: [oddsIn(OLD)] } })
+  expect(await chase([old, last], 'lhc_wuxing', 'jin', oddsIn(OLD))).toMatchObject({ code: 1 })
+  const animalOdds = oddsOf(animals, terms, { zodiacYear: OLD }).map(formatOdds)
   expect(await chase(over, 'lhc_texiao', 'ma', animalOdds)).toMatchObject({ code: 1 })
 })
 
@@ -140,9 +147,10 @@ it('a play of the year is refused for an issue that does not exist', async () =>
 })
 
 it('the rebates answer the odds of the year it is', async () => {
+  const before = lunarYearAt(Date.now())
   const { data } = await server.call('getBetRebate', { lotteryType: 'LHC' }, player.cookie)
   const bonus = data.oddsList.filter(({ playCode }) => playCode.startsWith('lhc_wuxing')).map(({ bonus }) => bonus)
-  expect([oddsIn(2026), oddsIn(2027)]).toContainEqual(bonus)
+  expect([oddsIn(before), oddsIn(lunarYearAt(Date.now()))]).toContainEqual(bonus)
 })
 
 it('misses of an animal are counted in the year of each draw', async () => {

@@ -3,8 +3,9 @@ import type { CalendarKind } from '@hongyun/contract/lotteries/words.ts'
 import { findOutside } from '@hongyun/lottery/lotteries.ts'
 import { outsideIssuesBetween } from '@hongyun/lottery/outside-schedule.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type MovingClock, openMovingServer } from '../../../testing/moving-clock.ts'
 import { betOnDigit } from '../../../testing/outside.ts'
-import { closeAudited, openTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { closeAudited, type TestServer } from '../../../testing/test-server.ts'
 import { shell } from '../../site/operators/acts.ts'
 import { closeNextIssue } from '../bets/close-issue.ts'
 import { issuesBetOn } from '../bets/issue-bets.ts'
@@ -15,10 +16,16 @@ import { OUTSIDE_AHEAD_MS, scheduleOutside } from './schedule-outside.ts'
 
 const DAY_MS = 86_400_000
 
+/** Noon of a day of the next year: far from the ends of years and from days of rest, if the day is. */
+const noonOf = (day: string): number => Date.parse(`${new Date().getUTCFullYear() + 1}-${day}T12:00:00+08:00`)
+const QUIET = '06-01'
+
+let clock: MovingClock
 let server: TestServer
 let lotteries: Lottery[]
 beforeEach(async () => {
-  server = await openTestServer()
+  ;({ clock, server } = await openMovingServer())
+  await clock.moveTo(noonOf(QUIET))
   lotteries = (await readLotteries(server.database)).filter(({ source }) => source === 'outside')
 })
 afterEach(() => closeAudited(server))
@@ -38,15 +45,12 @@ describe('a schedule', () => {
   it('of each of the four is that of its calendar, two weeks ahead', async () => {
     expect(lotteries.map(({ code }) => code).toSorted()).toEqual(['fc3d', 'hk6', 'kl8', 'pl35'])
     for (const lottery of lotteries) {
-      const startedAt = Date.now()
+      const startedAt = noonOf(QUIET)
       expect(await scheduleOutside(server.database, lottery)).toBeGreaterThan(0)
       const rows = await issuesOf(lottery.code)
       const rule = [...outsideIssuesBetween(findOutside(lottery.code)!, startedAt, startedAt + OUTSIDE_AHEAD_MS)]
-      // The first may be closed by now, or about to.
-      const expected = rule.slice(rule.length - rows.length)
-      expect(rule.length - rows.length).toBeLessThanOrEqual(1)
       expect(rows.map(({ issue, closes_at, draws_at }) => [issue, closes_at, draws_at])).toEqual(
-        expected.map(({ issue, closesAt, drawsAt }) => [issue, closesAt, drawsAt]),
+        rule.map(({ issue, closesAt, drawsAt }) => [issue, closesAt, drawsAt]),
       )
       for (const [n, row] of rows.entries()) if (n > 0) expect(row.opens_at).toBe(rows[n - 1]!.draws_at)
     }
@@ -68,6 +72,43 @@ describe('a schedule', () => {
     await server.database.query(`delete from issue where lottery_code = 'kl8' and draws_at > now() + interval '5 days'`)
     await scheduleOutside(server.database, lottery)
     expect(await issuesOf('kl8')).toEqual(whole)
+  })
+
+  it.each(['fc3d', 'hk6'])(
+    'of %s has the last issue of a year again where a day without a draw is taken back',
+    async (code) => {
+      await clock.moveTo(noonOf('12-22'))
+      await scheduleOutside(server.database, lotteryOf(code))
+      const before = await issuesOf(code)
+      const { draws_at } = before[1]!
+      expect(await change(code, dayOf(draws_at))).toMatchObject({ ok: true })
+      expect(await issuesOf(code)).toHaveLength(before.length - 1)
+      expect(await scheduleOutside(server.database, lotteryOf(code))).toBe(0)
+      expect(await change(code, dayOf(draws_at), 'rule')).toMatchObject({ ok: true })
+      expect(await scheduleOutside(server.database, lotteryOf(code))).toBe(1)
+      expect(await issuesOf(code)).toEqual(before)
+    },
+  )
+
+  it('sells an issue that is wanted again from then on, and none that is about to close', async () => {
+    await clock.moveTo(noonOf('12-25'))
+    const [lottery, year] = [lotteryOf('fc3d'), new Date(noonOf('12-25')).getUTCFullYear()]
+    await scheduleOutside(server.database, lottery)
+    const before = await issuesOf('fc3d')
+    const last = before.findLast(({ issue }) => issue.startsWith(String(year)))!
+    const takenBack = async (at_ms: number) => {
+      await clock.moveTo(noonOf('12-25'))
+      expect(await change('fc3d', dayOf(last.draws_at))).toMatchObject({ ok: true })
+      await clock.moveTo(at_ms)
+      expect(await change('fc3d', dayOf(last.draws_at), 'rule')).toMatchObject({ ok: true })
+      await scheduleOutside(server.database, lottery)
+      return (await issuesOf('fc3d')).find(({ issue }) => issue === last.issue)
+    }
+    expect(await takenBack(last.closes_at - 30_000)).toBeUndefined()
+    const at_ms = noonOf('12-31')
+    const issue = await takenBack(at_ms)
+    expect(issue).toMatchObject({ closes_at: last.closes_at, draws_at: last.draws_at })
+    expect(issue!.opens_at).toBeGreaterThanOrEqual(at_ms)
   })
 
   it('has one issue on sale, which can be bet on and shows no commitment', async () => {

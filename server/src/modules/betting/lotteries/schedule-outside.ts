@@ -1,34 +1,38 @@
 /** Issues of lotteries that are drawn elsewhere are written two weeks ahead, under the issuer's own numbers. */
 import { findOutside } from '@hongyun/lottery/lotteries.ts'
 import { outsideIssuesBetween } from '@hongyun/lottery/outside-schedule.ts'
+import type { IssueTimes } from '@hongyun/lottery/schedule.ts'
 import { textArray } from '../../../platform/db/arrays.ts'
 import { type Database, inTransaction, only } from '../../../platform/db/database.ts'
 import { lockSchedule, readExceptions } from './calendar.ts'
 import type { Lottery } from './lotteries.ts'
 
 export const OUTSIDE_AHEAD_MS = 14 * 24 * 3600_000
-/** A lottery's first issue must leave this long to bet on it. */
+/** An issue that is written while it is to be on sale must leave this long to bet on it. */
 const FIRST_SALE_MS = 60_000
 
-/** Writes what is missing of a lottery's issues; answers how many were written. */
+/**
+ * Writes what is missing of a lottery's issues; answers how many were written. It goes on behind the last one, and fills the
+ * gap that a change of days leaves: with a day less, a year's last number is gone, with a day more it is wanted again.
+ */
 export function scheduleOutside(database: Database, lottery: Lottery): Promise<number> {
   const definition = findOutside(lottery.code)
   if (!definition) return Promise.resolve(0)
   return inTransaction(database, async (tx) => {
     await lockSchedule(tx, lottery.code)
-    const { now, last } = only(
-      await tx.query<{ now: number; last: number | null }>(
-        `select clock_timestamp() as now, (select max(draws_at) from issue where lottery_code = $1) as last`,
+    const { now, first, last } = only(
+      await tx.query<{ now: number; first: number | null; last: number | null }>(
+        `select clock_timestamp() as now, min(draws_at) as first, max(draws_at) as last from issue where lottery_code = $1`,
         [lottery.code],
       ),
     )
     const exceptions = await readExceptions(tx, lottery.code)
-    const issues = [
-      ...outsideIssuesBetween(definition, last === null ? now : last + 1, now + OUTSIDE_AHEAD_MS, exceptions),
-    ]
-      // The first one is on sale from now on, not from a time at which nobody sold it.
-      .map((times) => (last === null ? { ...times, opensAt: Math.max(times.opensAt, now) } : times))
-      .filter((times) => last !== null || times.closesAt - times.opensAt >= FIRST_SALE_MS)
+    const from = first === null || last === null ? now : Math.min(Math.max(first, now), last + 1)
+    const isBehind = ({ drawsAt }: IssueTimes) => last !== null && drawsAt > last
+    const issues = [...outsideIssuesBetween(definition, from, now + OUTSIDE_AHEAD_MS, exceptions)]
+      // The others are on sale from now on, not from a time at which nobody sold them.
+      .map((times) => (isBehind(times) ? times : { ...times, opensAt: Math.max(times.opensAt, now) }))
+      .filter((times) => isBehind(times) || times.closesAt - times.opensAt >= FIRST_SALE_MS)
     if (issues.length === 0) return 0
     const rows = await tx.query(
       `insert into issue (lottery_code, issue, opens_at, closes_at, draws_at)

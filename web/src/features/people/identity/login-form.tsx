@@ -73,8 +73,8 @@ export function LoginForm() {
     await send({ code: code === undefined ? undefined : factorCodeText(code) })
   }
 
-  /** With a code, or with what a passkey signed instead of it. */
-  async function send(second: { code?: string | undefined; passkey?: object }) {
+  /** With a code, or with what a passkey signed instead of it; answers whether the user is signed in. */
+  async function send(second: { code?: string | undefined; passkey?: object }): Promise<boolean> {
     const user = await login.send(
       { userName, password },
       { random: captcha.random, imageCode: needsCaptcha ? captcha.code : undefined, ...second },
@@ -89,10 +89,11 @@ export function LoginForm() {
         setErrors(code === undefined ? {} : { code: user.text })
         setAsked({ of: userName, code: '', isPasskeyEnough: user.passkey ?? factor?.isPasskeyEnough ?? false })
       }
-      return
+      return false
     }
     rememberUserName(remember ? userName : '')
     await enter(user.value)
+    return true
   }
 
   const shown = passkey.error ?? (login.refusal ? login.refusal.field === undefined && login.refusal.text : message)

@@ -58,21 +58,25 @@ export function usePasskeySignIn(onSignedIn: (user: Answer<'passkeySignIn'>) => 
     }
   }, [busy])
 
-  /** Asks for a passkey and hands on what it signed; nothing where nobody picked one. */
-  async function ask(use: (credential: object) => Promise<unknown>) {
+  /** Asks for a passkey and hands on what it signed, to what answers whether somebody is signed in; nothing where nobody picked one. */
+  async function ask(use: (credential: object) => Promise<boolean>) {
     setError(undefined)
     setBusy(true)
     try {
       const signed = await signByPasskey(await api('beginPasskeySignIn'))
-      if (signed) await use(signed)
+      // A form that is being left stays busy: one more sign-in would end the session of this one.
+      if (signed && (await use(signed))) return
     } catch (stopped) {
       fail(stopped)
-    } finally {
-      setBusy(false)
     }
+    setBusy(false)
   }
 
-  const signIn = () => ask(async (credential) => onSignedIn(await api('passkeySignIn', { credential })))
+  const signIn = () =>
+    ask(async (credential) => {
+      onSignedIn(await api('passkeySignIn', { credential }))
+      return true
+    })
   /** Another way is tried: why a passkey failed is of no use any more. */
   const forget = () => setError(undefined)
   return { busy, error, ask, signIn, forget }
