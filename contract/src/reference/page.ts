@@ -17,7 +17,9 @@ const who = { anyone: '任何人', player: '已登录的玩家', agent: '代理'
 /** A refusal's name, code and text, and what comes with it. */
 function refusalRow(name: Refusal): string[] {
   const { code: number, text } = refusals[name]
-  const data = Object.entries(refusalData[name] ?? {}).map(([field, meaning]) => `${code(field)} ${html(meaning)}`)
+  const data = Object.entries(name in refusalData ? refusalData[name as keyof typeof refusalData] : {}).map(
+    ([field, meaning]) => `${code(field)} ${html(meaning)}`,
+  )
   return [code(name), String(number), html(text), data.join('<br>')]
 }
 const refusalTable = (names: readonly Refusal[]): string =>
