@@ -280,7 +280,7 @@ export const callsOf: Readonly<Record<string, readonly string[]>> = Object.fromE
   Object.entries(capabilities).map(([name, { calls }]) => [name, calls]),
 )
 
-/** Files that only the module itself may import: rows, SQL, routes and jobs. Others import its use-cases, `reads.ts` and `types.ts`. */
+/** Files that only the module itself may import: rows, SQL, routes and jobs. Others import its use-cases and `reads.ts`. */
 export const moduleSecrets: readonly string[] = ['table.ts', 'queries.ts', 'routes.ts', 'jobs.ts']
 
 /** Everything that can be reached from `name`, at any distance; holds `name` itself if there is a circle. */

@@ -1,9 +1,10 @@
-// What the documents name is there: links between them, and the tests that tables of standards point to.
+// What the documents name is there: links between them, the tests that tables of standards point to, functions, and goals of measures.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { readSources } from './sources.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const documents = [
@@ -40,4 +41,31 @@ it('docs/player-protection.md names them as they are called', () => {
   )
   expect(called.length).toBeGreaterThan(30)
   expect(called.filter(({ test, name }) => !read(pathOf(test)!).includes(`'${name}'`))).toEqual([])
+})
+
+it('ARCHITECTURE.md and CONTRIBUTING.md name functions and variables that are there', () => {
+  const text = read('ARCHITECTURE.md') + read('CONTRIBUTING.md')
+  const named = new Set([...text.matchAll(/`([a-z]+[A-Z]\w*)`/g)].map(([, name]) => name!))
+  const words = new Set(readSources(/\.(?:tsx?|mjs)$/).flatMap(({ text }) => text.match(/\w+/g) ?? []))
+  expect(named.size).toBeGreaterThan(50)
+  expect([...named].filter((name) => !words.has(name))).toEqual([])
+})
+
+it('bench/README.md has the goal and the least of every measure', () => {
+  const bench = read('bench/README.md').split('\n## ')[0]!
+  const measures = readSources().filter(({ path }) => path.startsWith('bench/src/measures/'))
+  const told = measures.flatMap(({ text }) =>
+    [...text.matchAll(/\bid: '([\w-]+)',(?:(?!\bid: ').)*?\bgoal: ([\d.]+),\s+least: ([\d.]+)/gs)].map(
+      ([, id, ...figures]) => [id!, ...figures.map(Number)] as const,
+    ),
+  )
+  const cellsOf = (id: string) =>
+    bench
+      .split('\n')
+      .find((line) => line.startsWith(`| ${id} |`))
+      ?.split(' | ') ?? []
+  // The first, where a row has several; a thousand may be written with a comma.
+  const figure = (cell = '') => Number(/^\d+(?:,\d{3})*(?:\.\d+)?/.exec(cell)?.[0].replaceAll(',', ''))
+  expect(told.length).toBeGreaterThan(20)
+  expect(told.map(([id]) => [id, ...cellsOf(id).slice(-2).map(figure)])).toEqual(told)
 })

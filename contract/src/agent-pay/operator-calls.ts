@@ -31,7 +31,7 @@ const sums = z.object({ agents: z.number(), paid: z.number(), amount: amountText
 /** The plans. */
 export const consolePayPlans = call('consolePayPlans', {
   ...looking,
-  summary: '代理工资与分红的方案，最新的在前。路径后加 .csv 导出该条件下的全部。',
+  summary: '代理工资与分红的方案，最新的在前。',
   csv: true,
   input: {
     ...paging,
@@ -119,7 +119,7 @@ export const consolePayRuns = call('consolePayRuns', {
 /** One run: as it was paid, or as it would be. */
 export const consolePayRun = call('consolePayRun', {
   ...looking,
-  summary: '一次发放的名单：已发放的照发放时，到期未发的按结清的账目算出。路径后加 .csv 导出全部。',
+  summary: '一次发放的名单：已发放的照发放时，到期未发的按结清的账目算出。',
   csv: true,
   input: { ...paging, kind: payKind, day: day('日期') },
   reply: listOf(line).extend({

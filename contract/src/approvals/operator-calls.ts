@@ -26,8 +26,7 @@ const counts = z.object({ open: z.number(), own: z.number(), decided: z.number()
 
 /** A page of approvals. */
 export const consoleApprovals = call('consoleApprovals', {
-  summary:
-    '双人审批的申请：待审批的以剩余时间为序，其余最新的在前；也可指定排序。路径后加 .csv 导出该条件下的全部，最新的在前。',
+  summary: '双人审批的申请：待审批的以剩余时间为序，其余最新的在前；也可指定排序。导出的最新的在前。',
   who: 'operator',
   right: 'seeApprovals',
   csv: true,

@@ -24,8 +24,7 @@ const exception = z.object({
 
 /** What operators have to look at, or have looked at. */
 export const consolePaymentExceptions = call('consolePaymentExceptions', {
-  summary:
-    '充值差错：重复付款、退款、金额或流水号不符等，同一件事只有一条。待处理的先来的在前，已处理的最近的在前。路径后加 .csv 导出该条件下的全部，次序相同。',
+  summary: '充值差错：重复付款、退款、金额或流水号不符等，同一件事只有一条。待处理的先来的在前，已处理的最近的在前。',
   who: 'operator',
   right: 'seeOrders',
   csv: true,

@@ -32,7 +32,7 @@ const playerRow = z.object({
 
 /** Finds players. */
 export const consolePlayers = call('consolePlayers', {
-  summary: `查找玩家：条件同时成立，最多列出 ${MOST_FOUND} 名；个人资料已脱敏，按手机、邮箱、银行卡尾号、地址查找的次数有限。路径后加 .csv 导出该条件下的全部玩家，以编号为序。`,
+  summary: `查找玩家：条件同时成立，最多列出 ${MOST_FOUND} 名；个人资料已脱敏，按手机、邮箱、银行卡尾号、地址查找的次数有限。导出的以编号为序。`,
   who: 'operator',
   right: 'seePlayers',
   csv: true,
@@ -122,7 +122,7 @@ export const consolePlayerMoney = call('consolePlayerMoney', {
 
 /** A page of a player's account statement. */
 export const consolePlayerStatement = call('consolePlayerStatement', {
-  summary: '一名玩家的账变；不限类型与关键字时，期初加收入减支出等于期末。路径后加 .csv 导出该条件下的全部。',
+  summary: '一名玩家的账变；不限类型与关键字时，期初加收入减支出等于期末。',
   who: 'operator',
   right: 'seePlayers',
   csv: true,
@@ -133,7 +133,7 @@ export const consolePlayerStatement = call('consolePlayerStatement', {
 
 /** A page of a player's bets. */
 export const consolePlayerBets = call('consolePlayerBets', {
-  summary: '一名玩家的注单。路径后加 .csv 导出该条件下的全部。',
+  summary: '一名玩家的注单。',
   who: 'operator',
   right: 'seePlayers',
   csv: true,

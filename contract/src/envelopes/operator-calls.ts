@@ -49,7 +49,7 @@ const envelope = z.object({
 
 /** All envelopes. */
 export const consoleEnvelopes = call('consoleEnvelopes', {
-  summary: '聊天红包，最新的在前；合计至多计前 10000 个。路径后加 .csv 导出该条件下的全部。',
+  summary: '聊天红包，最新的在前；合计至多计前 10000 个。',
   ...looking,
   csv: true,
   input: {

@@ -33,7 +33,7 @@ const giveaway = z.object({
 
 /** What was given. */
 export const consoleGiveaways = call('consoleGiveaways', {
-  summary: '活动红包的发放记录，最新的在前；领取、过期的个数与金额。路径后加 .csv 导出该条件下的全部。',
+  summary: '活动红包的发放记录，最新的在前；领取、过期的个数与金额。',
   who: 'operator',
   right: 'seeEnvelopes',
   csv: true,
@@ -51,7 +51,7 @@ export const consoleGiveaways = call('consoleGiveaways', {
 
 /** One giveaway, player by player. */
 export const consoleGiveaway = call('consoleGiveaway', {
-  summary: '一次发放：每名玩家的金额与状态。路径后加 .csv 导出全部。',
+  summary: '一次发放：每名玩家的金额与状态。',
   who: 'operator',
   right: 'seeEnvelopes',
   csv: true,

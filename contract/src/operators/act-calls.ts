@@ -56,7 +56,7 @@ export type Act = z.output<typeof act>
 
 /** A page of the acts. */
 export const consoleActs = call('consoleActs', {
-  summary: '操作日志，最新的在前；只增不改。路径后加 .csv 导出该条件下的全部记录。',
+  summary: '操作日志，最新的在前；只增不改。',
   who: 'operator',
   right: 'seeActs',
   csv: true,

@@ -1,7 +1,7 @@
 /** Words of operators: their rights and their acts. */
 import type { WordOf } from '../wire/words.ts'
 
-/** What an operator may look at. Whoever is made gets all of these, where `--only` does not name the rights. */
+/** What an operator may look at. Whoever is made by the command gets all of these, and those of `--may`. */
 export const lookingRights = {
   seeOverview: '查看总览',
   seeSite: '查看站点',

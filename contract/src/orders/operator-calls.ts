@@ -52,7 +52,7 @@ const filter = {
 
 /** A page of orders. */
 export const consoleOrders = call('consoleOrders', {
-  summary: '充值与提现订单：条件同时成立；附全部所选的到账、付出、手续费与加送。路径后加 .csv 导出该条件下的全部订单。',
+  summary: '充值与提现订单：条件同时成立；附全部所选的到账、付出、手续费与加送。',
   ...own,
   csv: true,
   input: {

@@ -24,8 +24,7 @@ export type Message = z.output<typeof message>
 
 /** A page of the messages. */
 export const consoleOutbox = call('consoleOutbox', {
-  summary:
-    '发件箱：发往站外的短信与邮件，最新的在前；收件人已脱敏，正文只在演示站显示。路径后加 .csv 导出该条件下的全部记录（不含正文）。',
+  summary: '发件箱：发往站外的短信与邮件，最新的在前；收件人已脱敏，正文只在演示站显示。导出的不含正文。',
   who: 'operator',
   right: 'seeOutbox',
   csv: true,

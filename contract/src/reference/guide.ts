@@ -3,8 +3,9 @@
 import { eventData, eventExamples } from '../push/events.ts'
 import { ALIVE_EVERY_MS, type PushEvent, pushEvents, STREAM_PATH } from '../push/words.ts'
 import { encodePath } from '../wire/encoded-path.ts'
+import { everyAccount, everyAddress, files } from '../wire/limits.ts'
 import { chatGuide } from './chat-guide.ts'
-import { code, html, source, table } from './html.ts'
+import { code, html, limitText, source, table } from './html.ts'
 import { callSource } from './samples.ts'
 import { schemaOf } from './schemas.ts'
 
@@ -64,7 +65,7 @@ const feedFields = [
 /** `sections` as HTML: a heading each. */
 export const guide = `
 <h2 id="start">开始</h2>
-<p>全部接口在同一地址之下。以下示例用 ${code('http://127.0.0.1:8080')}，即 ${code('npm start')} 的演示站；它打印三个演示账号。
+<p>全部接口在同一地址之下。以下示例用 ${code('http://127.0.0.1:8080')}，即 ${code('npm start')} 的演示站；它打印四个演示账号。
 完整的一段程序（注册、充值、投注、验证）是仓库中的 ${code('docs/first-bet.ts')}，只用 Node.js（22.18 或更高版本）自带的功能：${code('node docs/first-bet.ts http://127.0.0.1:8080')}。
 机器可读的描述：<a href="/docs/openapi.json">openapi.json</a>（OpenAPI 3.1）。</p>
 <p>TypeScript 的示例使用这个函数：</p>${source(callSource)}
@@ -118,9 +119,11 @@ ${table(
 )}
 <p>200 以外的答复也有 code（-98）、msg 与 ${code('data.reason')}，名称见上表括号，例如 ${code('{"code":-98,"msg":"提交的内容过大","data":{"reason":"tooLarge"}}')}。</p>
 <h3>限速</h3>
-<p>每个接口的限速写在它的说明里；另有每个地址与每个账号的总限。超过时答 -98（tooOften），带 ${code('Retry-After')} 头与 ${code('data.retryAfter')}，单位秒。</p>
+<p>每个接口的限速写在它的说明里；另有总限：${limitText(everyAddress)}，${limitText(everyAccount)}。超过时答 -98（tooOften），带 ${code('Retry-After')} 头与 ${code('data.retryAfter')}，单位秒。</p>
 <h3>分页</h3>
-<p>列表答 ${code('list, total, pageNum, pageSize')}；pageNum 从 1 起，pageSize 1 至 100，默认 20。</p>
+<p>列表答 ${code('list, total, pageNum, pageSize')}；pageNum 从 1 起，pageSize 1 至 100，默认见各接口，多为 20。</p>
+<h3>文件</h3>
+<p>注明可以导出的列表，在路径后加 ${code('.csv')}，以 GET 取得：字段相同，不分页；答复是 CSV 文件，拒绝时仍是 JSON。${limitText(files)}。</p>
 
 <h2 id="push">推送</h2>
 <p>${code(`GET ${STREAM_PATH}`)}（编码路径 ${code(encodePath(STREAM_PATH))}）不是普通接口：答复是不结束的 ${code('text/event-stream')}（server-sent events），

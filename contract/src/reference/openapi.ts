@@ -18,11 +18,15 @@ const securityOf = { anyone: [], player: [{ player: [] }], agent: [{ player: [] 
 const exampleOf = (call: Call): Record<string, string> =>
   Object.fromEntries(Object.entries(examples[call.name]).map(([name, value]) => [name, wireText(value)]))
 
+/** Between what a number is can be said in words alone: on the wire it is text. */
+const schemaOf = ({ schema: { range, ...schema } }: Field): Schema =>
+  range ? { ...schema, description: [range, schema.description].filter(Boolean).join('；') } : schema
+
 const parameterOf = (call: Call) => (field: Field) => ({
   name: field.name,
   in: 'query',
   required: field.required,
-  schema: field.schema,
+  schema: schemaOf(field),
   ...(exampleOf(call)[field.name] === undefined ? {} : { example: exampleOf(call)[field.name] }),
 })
 
@@ -30,7 +34,7 @@ function bodyOf(call: Call) {
   const fields = fieldsOf(call)
   const schema = {
     type: 'object',
-    properties: Object.fromEntries(fields.map((field) => [field.name, field.schema])),
+    properties: Object.fromEntries(fields.map((field) => [field.name, schemaOf(field)])),
     required: fields.filter((field) => field.required).map((field) => field.name),
     additionalProperties: false,
   }
@@ -78,6 +82,7 @@ function operationOf(call: Call) {
     ...(call.limit ? { 'x-limit': call.limit } : {}),
     ...(call.right ? { 'x-right': call.right } : {}),
     ...(call.stepUp ? { 'x-step-up': true } : {}),
+    ...(call.csv ? { 'x-csv': `${call.path}.csv` } : {}),
   }
 }
 

@@ -6,28 +6,30 @@ import { type Refusal, refusals } from '../wire/refusal.ts'
 import { calls } from '../wire/registry.ts'
 import { pathsByCapability } from '../wire/routes.ts'
 import { guide } from './guide.ts'
-import { code, html, source, table } from './html.ts'
+import { code, html, limitText, source, table } from './html.ts'
 import { refusalData } from './refusal-data.ts'
 import { curlOf, typescriptOf } from './samples.ts'
 import { fieldsOf, replyOf } from './schemas.ts'
 import { fieldTable, replyTable } from './shapes.ts'
 
 const who = { anyone: '任何人', player: '已登录的玩家', agent: '代理', operator: '操作员' } as const
-const per = { address: '每个地址', account: '每个账号' } as const
 
 /** A refusal's name, code and text, and what comes with it. */
 function refusalRow(name: Refusal): string[] {
   const { code: number, text } = refusals[name]
-  const data = Object.entries(refusalData[name] ?? {}).map(([field, meaning]) => `${code(field)} ${html(meaning)}`)
+  const data = Object.entries(name in refusalData ? refusalData[name as keyof typeof refusalData] : {}).map(
+    ([field, meaning]) => `${code(field)} ${html(meaning)}`,
+  )
   return [code(name), String(number), html(text), data.join('<br>')]
 }
 const refusalTable = (names: readonly Refusal[]): string =>
   table(['data.reason', 'code', 'msg', 'data 另有'], names.map(refusalRow))
 
 function section(call: Call): string {
-  const limit = call.limit ? `${per[call.limit.per]} ${call.limit.window_s} 秒内最多 ${call.limit.max} 次。` : ''
+  const limit = call.limit ? `${limitText(call.limit)}。` : ''
+  const file = call.csv ? `${code(`${call.path}.csv`)} 以 CSV 文件导出该条件下的全部，不分页。` : ''
   return `<section id="${call.name}"><h3>${call.name} <code>${call.method} ${call.path}</code></h3>
-<p>${html(call.summary)} 调用者：${who[call.who]}${call.right ? `，需要权限 ${call.right}` : ''}。${call.stepUp ? '须附新的动态口令。' : ''}${limit}${call.movesMoney ? '移动资金，可带 requestId。' : ''}</p>
+<p>${html(call.summary)} 调用者：${who[call.who]}${call.right ? `，需要权限 ${call.right}` : ''}。${call.stepUp ? '须附新的动态口令。' : ''}${limit}${file}${call.movesMoney ? '移动资金，可带 requestId。' : ''}</p>
 <p><small>编码路径：<code>${encodePath(call.path)}</code></small></p>
 ${fieldTable(fieldsOf(call))}
 <details><summary>示例</summary>${source(curlOf(call))}${source(typescriptOf(call))}</details>

@@ -2,6 +2,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { OpenAPIClientAxios } from 'openapi-client-axios'
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import type { Call } from '../wire/call.ts'
 import { encodePath } from '../wire/encoded-path.ts'
 import { refusals } from '../wire/refusal.ts'
@@ -11,28 +12,43 @@ import { examples } from './examples.ts'
 import { openApi } from './openapi.ts'
 import { referencePage } from './page.ts'
 import { wireText } from './samples.ts'
-import { fieldsOf } from './schemas.ts'
+import { type Field, fieldsOf } from './schemas.ts'
 
 const list = Object.values(calls) as Call[]
 
 describe('the page', () => {
   const page = referencePage()
+  const sectionOf = (name: string) => {
+    const from = page.indexOf(`<section id="${name}">`)
+    return page.slice(from, page.indexOf('</section>', from))
+  }
 
   it.each(list.map((call) => [call.name, call] as const))(
     'has %s with its fields, path and refusals',
     (_name, call) => {
-      const from = page.indexOf(`<section id="${call.name}">`)
-      const section = page.slice(from, page.indexOf('</section>', from))
+      const section = sectionOf(call.name)
       expect(section).toContain(encodePath(call.path))
       for (const field of Object.keys(call.input.shape)) expect(section).toContain(`<code>${field}</code>`)
       for (const name of call.refuses) expect(section).toContain(`<code>${name}</code>`)
       expect(section).toContain(`await call('${call.method}', '${call.path}'`)
+      expect(section.includes(`${call.path}.csv`)).toBe(call.csv === true)
     },
   )
 
   it('says what the fields of nested JSON are', () => {
     for (const field of ['bettingData[].bettingUnit', 'chaseData.issueData[].graduationCount', 'records[].checkTime'])
       expect(page).toContain(`<code>${field}</code>`)
+  })
+
+  it('says between what a whole number is, and what a field means that is not given', () => {
+    expect(sectionOf('trendChart')).toContain('1 至 600，默认 100')
+    expect(sectionOf('getBanListFront')).toContain('1 至 100，默认 10')
+    expect(sectionOf('consoleDecideChatReport')).toContain('默认 false')
+    expect(sectionOf('consoleAskPayPlan')).toContain('默认 0.00')
+    for (const call of list)
+      for (const { name, schema } of fieldsOf(call))
+        if (call.input.shape[name] instanceof z.ZodDefault)
+          expect([call.name, name, schema]).toHaveProperty('2.default')
   })
 
   it('escapes what it shows', () => {
@@ -81,6 +97,9 @@ describe('the OpenAPI document', () => {
     expect(schema.properties.bettingData.contentSchema.items.required).toContain('bettingIssue')
     expect(operation['x-refusals']).toContain('issueClosed')
     expect(operation['x-limit'].max).toBeGreaterThan(0)
+    const size = document.paths['/v1/stock/trendChart'].get.parameters.find(({ name }: Field) => name === 'size')
+    expect(size.schema).toMatchObject({ type: 'string', default: '100', description: '1 至 600' })
+    expect(document.paths['/v1/console/envelopePairs'].get['x-csv']).toBe('/v1/console/envelopePairs.csv')
     expect(document.components.schemas.Refusal.properties.data.properties.reason.enum).toEqual(Object.keys(refusals))
     expect(document.components.schemas.Fault.properties.data.properties.reason.enum).toEqual(Object.keys(faults))
   })

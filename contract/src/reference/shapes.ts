@@ -49,10 +49,10 @@ export function replyTable(schema: Schema): string {
 function formatOf({ schema }: Field): string {
   const parts = [
     schema.enum?.map(String).join(' | '),
-    schema.pattern && code(schema.pattern),
+    schema.range ?? (schema.pattern && code(schema.pattern)),
     schema.contentMediaType === 'application/json' && `JSON：${code(typeOf(schema.contentSchema ?? {}))}`,
     schema.maxLength === undefined ? undefined : `最多 ${schema.maxLength} 字`,
-    schema.default === undefined ? undefined : `默认 ${html(String(schema.default))}`,
+    schema.default === undefined ? undefined : `默认 ${html(String(schema.default) || '空')}`,
   ]
   const isFile = (schema.items ?? schema).contentMediaType === 'image/*'
   return parts.filter(Boolean).join('，') || (isFile ? '文件' : '文本')

@@ -46,7 +46,7 @@ const outside = z.array(z.object({ code: z.string(), name: z.string() })).meta({
 /** A page of the issues of outside lotteries. */
 export const consoleResults = call('consoleResults', {
   summary:
-    '外部开奖彩种的期次：等待结果、有争议、迟到、作废与更正过的，以及公共随机数迟到的自开期；可按开奖时间或彩种排序。路径后加 .csv 导出该条件下的全部，开奖时间最近的在前。',
+    '外部开奖彩种的期次：等待结果、有争议、迟到、作废与更正过的，以及公共随机数迟到的自开期；可按开奖时间或彩种排序。导出的以开奖时间最近的在前。',
   who: 'operator',
   right: 'results',
   csv: true,

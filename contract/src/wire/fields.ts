@@ -29,14 +29,16 @@ export function text(label: string, max: number, min = 0) {
     .refine((value) => min === 0 || !isBlank(value), `${label}不能为空`)
 }
 
-/** A whole number in a range, as decimal text. */
-export function whole(label: string, min: number, max: number) {
-  return z
+const wholeWithin = (label: string, min: number, max: number) =>
+  z
     .string({ error: `${label}不能为空` })
     .regex(/^(?:0|[1-9]\d{0,15})$/, `${label}格式错误`)
     .transform(Number)
     .refine((n) => n >= min && n <= max, `${label}必须在${min}与${max}之间`)
-}
+
+/** A whole number in a range, as decimal text; the reference says which range. */
+export const whole = (label: string, min: number, max: number) =>
+  wholeWithin(label, min, max).meta({ range: `${min} 至 ${max}` })
 
 /** A 64-bit id as decimal text. */
 export const id = (label = '编号') =>
@@ -84,7 +86,8 @@ export const lotteryType = z.enum(lotteryTypes, {
 })
 
 /** Milliseconds since the epoch as text, 2000 to 2100. */
-export const time = (label: string) => whole(label, 946684800000, 4102444800000)
+export const time = (label: string) =>
+  wholeWithin(label, 946684800000, 4102444800000).meta({ description: '毫秒时间戳' })
 
 /** The two fields of every paged list. */
 export const paging = {

@@ -1,7 +1,7 @@
 /**
  * Every call's method and path, by capability and by name. No schema is loaded here, so the site can import the list
- * without the validator. A call of the capability `bets` is declared in `bets/calls.ts`, or beside it in
- * `bets/operator-calls.ts` and the like.
+ * without the validator. A call of the capability `chat` is declared in `chat/calls.ts`, or beside it in
+ * `chat/direct-calls.ts` and the like.
  */
 
 import { agentPayOperatorPaths } from '../agent-pay/operator-paths.ts'

@@ -26,7 +26,7 @@ const rateFrom = z.object({ fromDay: dayText, rate: rateNumber })
 export const getMyYuebaoInfo = call('getMyYuebaoInfo', {
   summary: '鸿利宝总览：活期余额、收益、利率、定存本金、转入限额，以及最近若干日的收益曲线。',
   who: 'player',
-  input: { days: whole('天数', 1, 400).optional().default(30).meta({ description: '曲线的天数，默认 30' }) },
+  input: { days: whole('天数', 1, 400).optional().default(30).meta({ description: '曲线的天数' }) },
   reply: z.object({
     on: z.boolean().meta({ description: '能否转入与存入定存；不能时仍可转出' }),
     available: amountText.meta({ description: '账户可用余额' }),

@@ -58,6 +58,16 @@ it('is no audit to go on from where the bucket could not be compared', async () 
   expect(await auditedBefore(database, config.dataDir)).toBe(0)
 })
 
+it('is none either where it was told of no bucket, and heads are in one', async () => {
+  await sealAll(server)
+  const { database, config } = server
+  await database.query(`insert into journal_place (name, size) values ('bucket heads.example', 1)`)
+  const { code, out } = await runAsProcess(server, 'audit')
+  expect([code, out]).toEqual([0, expect.stringMatching(/^note bucket heads\.example is not set here: .+\n/m)])
+  expect(await auditedBefore(database, config.dataDir)).toBe(0)
+  await database.query(`delete from journal_place`)
+})
+
 it('goes on from where an audit ended that read all before, and from no size that somebody said', async () => {
   await sealAll(server)
   const { database, config } = server

@@ -27,7 +27,7 @@ const goOn: Act = async (database, words, say) => {
   say(
     `the journal goes on from entry ${size}; entries up to ${lostSize} are lost, and everybody who kept a head can see it`,
   )
-  if (!isWhole) say('not all heads outside could be compared: once they answer, do this again')
+  if (!isWhole) say('not all heads outside could be compared: once they are set here and answer, do this again')
   return 0
 }
 

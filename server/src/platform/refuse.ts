@@ -1,4 +1,5 @@
 /** How a use-case refuses: by the name of a refusal of the contract's table, never by an error text. */
+import type { DataField } from '@hongyun/contract/reference/refusal-data.ts'
 import type { RefusalRow } from '@hongyun/contract/wire/envelope.ts'
 import { type Refusal, type RefusalData, refusals } from '@hongyun/contract/wire/refusal.ts'
 import { fail, ok, type Result } from '@hongyun/lottery/result.ts'
@@ -17,11 +18,18 @@ export class RefusedError extends Error {
   }
 }
 
+/** What is said in `data` of a refusal: fields that the reference has of it, and no others. */
+export type DataOf<R extends Refusal> = { readonly [F in DataField<R>]?: unknown }
+
 /** `text` replaces the table's sentence where it can say more; `field` is the input field that is wrong. */
-type Said = { text?: string; field?: string | undefined; data?: Record<string, unknown> }
+type Said<R extends Refusal> = {
+  text?: string
+  field?: string | undefined
+  data?: [DataField<R>] extends [never] ? undefined : DataOf<R>
+}
 
 /** The refusal to throw: `throw refuse('notFound')`. What it says besides comes in `data`, beside its name. */
-export function refuse(reason: Refusal, { text, field, data }: Said = {}): RefusedError {
+export function refuse<R extends Refusal>(reason: R, { text, field, data }: Said<R> = {}): RefusedError {
   const row: RefusalRow = refusals[reason]
   const about = field ?? row.field
   return new RefusedError(text ?? row.text, { reason, ...(about !== undefined && { field: about }), ...data })

@@ -9,6 +9,7 @@ import { EMBED_HEADER, EMBED_PROTOCOL } from '@hongyun/contract/embed/words.ts'
 import { openToExcluded } from '@hongyun/contract/protection/excluded.ts'
 import type { Call } from '@hongyun/contract/wire/call.ts'
 import { hourStamp } from '@hongyun/contract/wire/clock.ts'
+import { files } from '@hongyun/contract/wire/limits.ts'
 import type { PlayerCall } from '@hongyun/contract/wire/player-routes.ts'
 import type { Refusal } from '@hongyun/contract/wire/refusal.ts'
 import { calls as declared } from '@hongyun/contract/wire/registry.ts'
@@ -38,9 +39,6 @@ const playerJar = (maxAge: number): Jar => ({ name: PLAYER_COOKIE, path: '/', sa
 const operatorJar = (maxAge: number): Jar => ({ name: OPERATOR_COOKIE, path: '/v1', sameSite: 'strict', maxAge })
 /** Recognises a browser from which an account has signed in; it outlives sessions and grants nothing. */
 const browserJar: Jar = { name: 'did', path: '/v1', sameSite: 'lax', maxAge: 400 * 86_400 }
-
-/** For each operator: each file reads a table from one end to the other. */
-const FILES_PER_MINUTE = 20
 
 const CONSOLE = '/v1/console/'
 /** What a page needs to explain why the site is not open, and signing out: nobody's session is left to whoever comes next. */
@@ -165,7 +163,7 @@ export function serveCalls(app: FastifyInstance, { calls, operatorCalls }: Serve
   const listed = all.filter(({ call }) => call.csv)
   const unlisted = all.filter(({ call, csv }) => (call.csv === true) !== (csv !== undefined))
   if (unlisted.length > 0) throw new Error(`files and calls differ: ${unlisted.map((own) => own.call.name).join(', ')}`)
-  const waitOf = parts.limits.counter('csv', FILES_PER_MINUTE, 60)
+  const waitOf = parts.limits.counter('csv', files.max, files.window_s)
   for (const own of listed)
     app.get(`${own.call.path}.csv`, { exposeHeadRoute: false }, csvHandlerOf(own, parts, waitOf))
   serve(app, 'POST', false)

@@ -4,14 +4,12 @@
  * limits, and those of bets, are counted in each process and told to the others (`tally.ts`).
  */
 import type { Call, Limit } from '@hongyun/contract/wire/call.ts'
+import { everyAccount, everyAddress } from '@hongyun/contract/wire/limits.ts'
 import { addressBlock } from '../addresses.ts'
 import type { Bus } from '../bus/bus.ts'
 import { refuse } from '../refuse.ts'
 import { type Counter, openTally } from './tally.ts'
 
-/** Every call counts against these as well, so that no call is without a limit. */
-const perAddress: Limit = { per: 'address', max: 3000, window_s: 60 }
-const perAccount: Limit = { per: 'account', max: 1200, window_s: 60 }
 /** Larger limits of a call's own are counted like the wide ones. */
 const EXACT_UP_TO = 60
 
@@ -36,8 +34,8 @@ const hold = (wait_s: number): void => {
 export function openLimits({ scale, bus, workers }: { scale: number; bus: Bus; workers: number }): Limits {
   const tally = openTally(bus, workers)
   const counter = (name: string, max: number, window_s: number) => tally.counter(name, max * scale, window_s)
-  const ofAddresses = counter('every address', perAddress.max, perAddress.window_s)
-  const ofAccounts = counter('every account', perAccount.max, perAccount.window_s)
+  const ofAddresses = counter('every address', everyAddress.max, everyAddress.window_s)
+  const ofAccounts = counter('every account', everyAccount.max, everyAccount.window_s)
   const ofCalls = new Map<Call, (key: string) => Promise<void> | undefined>()
 
   const ownOf = (call: Call, { max, window_s }: Limit) => {

@@ -1,8 +1,10 @@
 /** What is wrong in the file of gateways is one clear line, and nothing starts. */
-import { rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { readConfig, SetupError } from '../../../platform/config.ts'
+import { gatewayFile } from './file.ts'
 import { openGateways } from './open-gateways.ts'
 import { alipayStandIn } from './testing/alipay-stand-in.ts'
 import { formStandIn } from './testing/form-stand-in.ts'
@@ -141,4 +143,21 @@ describe('a file that is wrong', () => {
     await expect(open('changed.json')).rejects.toThrow(/^GATEWAYS_FILE: .* is no JSON/)
     await expect(open('missing.json')).rejects.toThrow(/^GATEWAYS_FILE: .* can't be read/)
   })
+})
+
+/** The keys of a schema, at any depth. */
+function keysOf(schema: unknown): string[] {
+  if (schema instanceof z.ZodObject)
+    return Object.entries(schema.shape).flatMap(([key, value]) => [key, ...keysOf(value)])
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap(keysOf)
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return keysOf(schema.def.innerType)
+  return schema instanceof z.ZodRecord ? keysOf(schema.valueType) : []
+}
+
+it('is explained in README, every key of it', async () => {
+  const readme = await readFile(new URL('../../../../../README.md', import.meta.url), 'utf8')
+  const [, chapter = ''] = /\n### Gateways\n(.*?)\n### /s.exec(readme) ?? []
+  const keys = [...new Set(keysOf(gatewayFile))]
+  expect(keys.length).toBeGreaterThan(50)
+  expect(keys.filter((key) => !chapter.includes(`\`${key}\``) && !chapter.includes(`"${key}":`))).toEqual([])
 })

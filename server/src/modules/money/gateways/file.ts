@@ -167,7 +167,8 @@ function isRange(range: string): boolean {
   return ipaddr.isValid(range) || ipaddr.isValidCIDR(range)
 }
 
-const schema = z.strictObject({
+/** The file as a whole. */
+export const gatewayFile = z.strictObject({
   providers: z.record(
     z
       .string()
@@ -184,7 +185,7 @@ export type FormConfig = z.output<typeof form>
 export type SignConfig = z.output<typeof sign>
 export type AskConfig = z.output<typeof asks>
 export type WordConfig = Pick<AskConfig['answer'], 'order' | 'reference' | 'amount' | 'currency' | 'merchant' | 'state'>
-export type GatewayFile = z.output<typeof schema>
+export type GatewayFile = z.output<typeof gatewayFile>
 
 /** Reads the files that a provider's part names. */
 export type ReadKey = {
@@ -197,7 +198,7 @@ export const fault = (line: string): SetupError => new SetupError(`${NAME}: ${li
 
 /** Reads the file and checks it. */
 export function readGatewayFile(path: string): { file: GatewayFile; keys: ReadKey } {
-  const parsed = schema.safeParse(parseJson(path))
+  const parsed = gatewayFile.safeParse(parseJson(path))
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     throw fault(`${issue!.path.join('.') || 'the file'}: ${issue!.message}`)

@@ -11,6 +11,7 @@ import { businessDay, startOfDay } from '@hongyun/contract/wire/clock.ts'
 import { type Refusal, refusals } from '@hongyun/contract/wire/refusal.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import { formatMoney } from '@hongyun/lottery/money.ts'
+import type { DataOf } from '../../../platform/refuse.ts'
 import { minutesOnline, type OnlineSpan } from './online.ts'
 import { daysOf } from './spans.ts'
 import { type DaySum, greatest, sumOf } from './sums.ts'
@@ -112,8 +113,8 @@ export function shutVerdict(held: Protected, spending: Spending, now: number): V
   return now >= due ? said('realityCheckDue', { since: due - REALITY_MINUTES * 60_000 }) : undefined
 }
 
-const said = (refusal: Refusal, data: Record<string, unknown>): Verdict => ({
-  ...{ refusal, data, text: refusals[refusal].text },
+const said = <R extends Refusal>(refusal: R, data: DataOf<R>, text: string = refusals[refusal].text): Verdict => ({
+  ...{ refusal, data, text },
 })
 
 /** The refusal by the limits in force; the one that leaves least where there are several. */
@@ -142,17 +143,21 @@ function verdictOf(
 ): Verdict {
   const { what, period } = limits[name]
   const asked = askedFor(name, spending)
-  const data = {
-    ...{ limit: name, what, period, limitValue: valueText(name, limit) },
-    ...{ usedValue: name === 'bet' ? null : valueText(name, used), left: valueText(name, left) },
-    resetsAt: name === 'bet' ? null : resetsAt(name, now),
-  }
-  const reached = { refusal: 'limitReached', data } as const
-  if (what === 'time') return { ...reached, text: `${limitPeriods[period]}的在线时间限额已到` }
+  const reached = (text: string) =>
+    said(
+      'limitReached',
+      {
+        ...{ limit: name, what, period, limitValue: valueText(name, limit) },
+        ...{ usedValue: name === 'bet' ? null : valueText(name, used), left: valueText(name, left) },
+        resetsAt: name === 'bet' ? null : resetsAt(name, now),
+      },
+      text,
+    )
+  if (what === 'time') return reached(`${limitPeriods[period]}的在线时间限额已到`)
   if (what === 'bet')
-    return { ...reached, text: `超过您的单注限额：这注 ${formatMoney(asked)} 元，单注最多 ${formatMoney(limit)} 元` }
+    return reached(`超过您的单注限额：这注 ${formatMoney(asked)} 元，单注最多 ${formatMoney(limit)} 元`)
   const doing = spending.kind === 'recharge' ? '充值' : '投注'
   const spare = left > 0n ? `，还可${doing} ${formatMoney(left)} 元` : ''
   const named = { recharge: '充值', stake: '投注', loss: '净输' }[what]
-  return { ...reached, text: `${limitPeriods[period]}的${named}限额已到：需要 ${formatMoney(asked)} 元${spare}` }
+  return reached(`${limitPeriods[period]}的${named}限额已到：需要 ${formatMoney(asked)} 元${spare}`)
 }

@@ -3,14 +3,18 @@
  * unlocks it. That holds where only somebody signed in is asked. Where anybody may try, a few wrong ones lock it for who
  * sent them alone, so that a stranger does not lock it for its owner; all strangers together have a few more in a day.
  */
+import type { DataField } from '@hongyun/contract/reference/refusal-data.ts'
 import { SAFETY_LOCK_MINUTES, SAFETY_TRIES } from '@hongyun/contract/safety/words.ts'
 import type { Refusal } from '@hongyun/contract/wire/refusal.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { type Guesser, whoGuesses } from './known-browsers.ts'
 
+/** A refusal that says how many tries are left, and until when the secret is locked. */
+type TriesRefusal = { [R in Refusal]: keyof SecretState extends DataField<R> ? R : never }[Refusal]
+
 /** What is guessed at: a player's, by its Chinese name, with the refusals of a wrong try and of a locked secret. */
-export type Secret = { subject: string; label: string; wrong: Refusal; locked: Refusal }
+export type Secret = { subject: string; label: string; wrong: TriesRefusal; locked: TriesRefusal }
 
 export type SecretState = { triesLeft: number; lockedUntil: number | null }
 

@@ -109,7 +109,7 @@ export async function continueJournal(
     throw new SetupError(
       isWhole
         ? 'the database contradicts no head that was kept: the journal goes on by itself'
-        : 'the database contradicts no head that could be compared: of what could not, try again once it answers',
+        : 'the database contradicts no head that could be compared: of what could not, try again once it is set here and answers',
     )
   const { size, last } = lost
   const act = await inTransaction(database, async (tx) => {

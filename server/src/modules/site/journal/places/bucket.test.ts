@@ -185,10 +185,12 @@ describe('a bucket', () => {
   )
 
   it('leaves open what is lost as long as it does not answer', async () => {
-    const goOn = () => continueJournal(server.appDatabase, { actor: shell, config: server.config }, '恢复备份')
+    const goOn = (config = server.config) => continueJournal(server.appDatabase, { actor: shell, config }, '恢复备份')
     await expect(goOn()).rejects.toThrow('goes on by itself')
+    const unset = { ...server.config, journalOutside: { ...server.config.journalOutside, bucket: undefined } }
+    await expect(goOn(unset)).rejects.toThrow(/once it is set here and answers$/)
     bucket.mood = 'denying'
-    await expect(goOn()).rejects.toThrow(/once it answers$/)
+    await expect(goOn()).rejects.toThrow(/once it is set here and answers$/)
   })
 
   it('names a head of another journal under the same size', async () => {
@@ -263,6 +265,20 @@ describe('the audit', () => {
     expect(await found(server)).toMatchObject([{ says: 'is signed by no key of the journal' }])
     expect(remarks).toEqual([`bucket ${new URL(bucket.url).host} has something that is no head`])
     for (const size of [999_999_999, 999_999_998]) bucket.objects.delete(keyOf(size))
+  })
+
+  it('says of which places with heads it was not told, and whether their heads were compared before', async () => {
+    const told: [line: string, isUnread: boolean][] = []
+    const unset = { ...server.config.journalOutside, witnesses: [], bucket: undefined }
+    const size = await grow(server)
+    await openTestPlaces(server).give()
+    for (const from of [0, size])
+      await journalAtPlaces(server.database, unset, from, (...remark) => void told.push(remark)).next()
+    const says = `is not set here: its heads, of up to ${size} entries, can't be compared`
+    expect(told.map(([line]) => line.replace(/\S+ is/, '… is'))).toEqual(
+      ['bucket', 'witness', 'bucket', 'witness'].map((kind) => `${kind} … ${says}`),
+    )
+    expect(told.map(([, isUnread]) => isUnread)).toEqual([true, false, false, false])
   })
 
   it('says what it can’t compare, which contradicts nothing', async () => {

@@ -9,7 +9,7 @@ import { AwsV4Signer } from 'aws4fetch'
 import type { Queryable } from '../../../../platform/db/database.ts'
 import type { BucketConfig } from '../../../../platform/journal-config.ts'
 import { type Answer, askPlace } from './ask.ts'
-import type { Delivery, Place, SignedHead } from './place.ts'
+import { bucketName, type Delivery, type Place, type SignedHead } from './place.ts'
 import { newestHead } from './store.ts'
 
 const FOLDER = 'checkpoints/'
@@ -174,7 +174,7 @@ export function bucketPlace(config: BucketConfig, database: Queryable): Place {
   const bucket = openBucket(config)
   return {
     kind: 'bucket',
-    name: new URL(config.url).host,
+    name: bucketName(config),
     async deliver(head, _known, signal) {
       const until = new Date(Date.now() + config.keepDays * DAY_MS)
       const written = await bucket.put(head.size, head.note, until, signal)

@@ -14,7 +14,8 @@ import { announcedKeys } from '../key.ts'
 import { contradictedFinding, outsideFinding } from '../outside.ts'
 import { askPlace, whyUnanswered, wordsOf } from './ask.ts'
 import { behind, type Marker, openBucket, type Version } from './bucket.ts'
-import { isForked } from './store.ts'
+import { bucketName, rowNameOf, witnessName } from './place.ts'
+import { isForked, placesBesides } from './store.ts'
 
 const TIMEOUT_MS = 30_000
 /** Objects that are read at once. */
@@ -88,7 +89,7 @@ async function* fetchedBack(
   // A witness shows its last head, whatever `from` is.
   const places: readonly (readonly [string, AsyncGenerator<Fetched>, goesByFrom: boolean])[] = [
     ...witnesses.map((one) => [`witness ${one.key.name}`, ofWitness(one, keys), false] as const),
-    ...(bucket ? [[`bucket ${new URL(bucket.url).host}`, ofBucket(bucket, keys, from), true] as const] : []),
+    ...(bucket ? [[`bucket ${bucketName(bucket)}`, ofBucket(bucket, keys, from), true] as const] : []),
   ]
   for (const [place, fetched, goesByFrom] of places) {
     try {
@@ -106,11 +107,20 @@ async function* fetchedBack(
       onRemark(`${place} can't be compared: ${whyUnanswered(error)}`, goesByFrom)
     }
   }
+  for (const { name, size } of await placesBesides(database, [
+    ...witnesses.map((one) => rowNameOf({ kind: 'witness', name: witnessName(one) })),
+    ...(bucket ? [rowNameOf({ kind: 'bucket', name: bucketName(bucket) })] : []),
+  ])) {
+    // A bucket that is used no longer was compared for the last time while it was set.
+    const isUnread = name.startsWith('bucket ') && size > from
+    onRemark(`${name} is not set here: its heads, of up to ${size} entries, can't be compared`, isUnread)
+  }
 }
 
 /**
  * The heads outside that the database contradicts. `from`: those of the bucket with at most so many entries were compared another time.
- * `onRemark` is told what could not be compared: somebody else's server that does not answer says nothing about the journal.
+ * `onRemark` is told what could not be compared: somebody else's server that does not answer says nothing about the journal, and a shell
+ * may lack what the site's own environment has.
  */
 export async function* journalAtPlaces(
   database: Queryable,

@@ -2,6 +2,7 @@
 import type { placeFaults, placeKinds } from '@hongyun/contract/journal/place-words.ts'
 import type { WordOf } from '@hongyun/contract/wire/words.ts'
 import type { TreeHead } from '@hongyun/lottery/journal/tree.ts'
+import type { BucketConfig, WitnessConfig } from '../../../../platform/journal-config.ts'
 
 /** A head with the checkpoint as the journal signed it. */
 export type SignedHead = TreeHead & { readonly note: string }
@@ -35,6 +36,10 @@ export type Place = {
   /** Gives it the head. `known`: the size of the head that it has, as far as this site knows. Throws where nobody answers. */
   deliver(head: SignedHead, known: number, signal: AbortSignal): Promise<Delivery>
 }
+
+/** Which one it is, for its `name`. */
+export const witnessName = ({ key }: WitnessConfig): string => `${key.name}+${key.keyId}`
+export const bucketName = ({ url }: BucketConfig): string => new URL(url).host
 
 /** By which a place's row, its figures and the log know it. */
 export const rowNameOf = ({ kind, name }: Pick<Place, 'kind' | 'name'>): string => `${kind} ${name}`

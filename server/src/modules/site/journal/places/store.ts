@@ -133,6 +133,19 @@ export async function isForked(
   return fork !== undefined
 }
 
+/** The witnesses and buckets that have heads, but for these: the name of each row, and the size of the head that it was given last. */
+export async function placesBesides(
+  database: Queryable,
+  names: readonly string[],
+): Promise<{ name: string; size: number }[]> {
+  const rows = await database.query<{ name: string; size: bigint }>(
+    `select name, size from journal_place
+     where size > 0 and split_part(name, ' ', 1) in ('witness', 'bucket') and name <> all($1::text[]) order by name`,
+    [[...names]],
+  )
+  return rows.map(({ name, size }) => ({ name, size: Number(size) }))
+}
+
 /** How places stand of which there is a row, in their order. */
 export async function placeStates(
   database: Queryable,

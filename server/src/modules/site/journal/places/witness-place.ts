@@ -11,7 +11,7 @@ import type { Queryable } from '../../../../platform/db/database.ts'
 import type { WitnessConfig } from '../../../../platform/journal-config.ts'
 import { readNodes } from '../tiles.ts'
 import { type Answer, askPlace, wordsOf } from './ask.ts'
-import type { Delivery, Place, SignedHead } from './place.ts'
+import { type Delivery, type Place, type SignedHead, witnessName } from './place.ts'
 import { newestHead } from './store.ts'
 
 /** How often a witness may answer that it has signed another head than was thought: two nodes ask it at once at most. */
@@ -24,7 +24,8 @@ async function requestFor(database: Queryable, { size, note }: SignedHead, oldSi
   return formatAddCheckpoint({ oldSize, proof: consistencyProof(oldSize, size, read), note: parseNote(note)! })
 }
 
-export const witnessPlace = ({ url, key }: WitnessConfig, database: Queryable): Place => {
+export const witnessPlace = (witness: WitnessConfig, database: Queryable): Place => {
+  const { url, key } = witness
   const signed = ({ body }: Answer, head: SignedHead): Delivery => {
     const verdict = verifyCosignatures(fromUtf8(body) ?? '', parseNote(head.note)!.text, [key])
     if (!verdict) return { kind: 'failed', fault: 'wrong', why: 'answers 200 without a signature' }
@@ -43,7 +44,7 @@ export const witnessPlace = ({ url, key }: WitnessConfig, database: Queryable): 
       : undefined
   return {
     kind: 'witness',
-    name: `${key.name}+${key.keyId}`,
+    name: witnessName(witness),
     async deliver(first, known, signal) {
       let head = first
       // After a backup was restored, what was known is more than there is.
