@@ -37,9 +37,9 @@ const columns: readonly Column<Chase>[] = [
     key: 'return',
     head: '返奖',
     align: 'end',
-    cell: ({ finishedCount, returnAmount }) =>
+    cell: ({ finishedCount, returnAmount, state }) =>
       finishedCount === 0 ? (
-        <span className="muted">待开奖</span>
+        <span className="muted">{state === 'running' ? '待开奖' : '—'}</span>
       ) : (
         <Amount yuan={returnAmount} signed={Number(returnAmount) > 0} />
       ),
