@@ -123,7 +123,11 @@ export const getBetting = call('getBetting', {
 })
 
 /** The moment by which bets are listed: of their placing those that still wait too, of their settlement what was drawn. */
-export const betMoment = z.enum(wordsOf(betMoments), { error: '时间口径格式错误' }).optional().default('placed')
+export const betMoment = z
+  .enum(wordsOf(betMoments), { error: '时间口径格式错误' })
+  .optional()
+  .default('placed')
+  .meta({ description: 'settled：只列已开奖结算的注单，与盈亏的合计一致；等待、撤单与作废的不在其中' })
 
 /** What lists of bets are filtered by, and what their bets come to. */
 export const betFilter = {

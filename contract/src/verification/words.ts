@@ -19,18 +19,21 @@ export const verificationStates = { waiting: '待审核', approved: '已通过',
 export type VerificationState = WordOf<typeof verificationStates>
 
 /** Somebody who has deceived the operators shall not have the money at once; whoever has not is to know of it. */
-const rests = '提现将暂停一段时间。'
+export const restClause = (hours: number): string => (hours > 0 ? `，提现暂停 ${hours} 小时` : '')
+
+const effects: Readonly<Record<AskedKind, string>> = {
+  safetyPassword: '原安全密码已清除，请到安全中心重新设置',
+  phone: '原手机号已解除绑定，请到安全中心绑定新的手机号',
+  question: '原安全问题已清除，请到安全中心重新设置',
+  realName: '真实姓名已按您提交的内容更正',
+  binding: '收款账户已解除锁定，请用安全密码更换',
+}
 
 /** What is done where it is approved: told to the operator before, and to the player after. */
-export const approvedEffects: Readonly<Record<VerificationKind, string>> = {
-  safetyPassword: `原安全密码已清除，请到安全中心重新设置。${rests}`,
-  phone: `原手机号已解除绑定，请到安全中心绑定新的手机号。${rests}`,
-  question: `原安全问题已清除，请到安全中心重新设置。${rests}`,
-  realName: `真实姓名已按您提交的内容更正。${rests}`,
-  binding: `收款账户已解除锁定，请用安全密码更换。${rests}`,
-  login:
-    '已为您开通重设登录密码的链接，24 小时内有效，只能使用一次。原有的两步验证已关闭，通行密钥在设置新密码后失效。',
-}
+export const approvedEffect = (kind: VerificationKind, restHours: number): string =>
+  kind === 'login'
+    ? '已为您开通重设登录密码的链接，24 小时内有效，只能使用一次。原有的两步验证已关闭，通行密钥在设置新密码后失效。'
+    : `${effects[kind]}${restClause(restHours)}。`
 
 /** Why it is refused: the player reads the sentence. */
 export const refusalTemplates = {

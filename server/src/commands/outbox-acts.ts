@@ -30,7 +30,7 @@ const REASONS: Reasons = {
   notFound: 'there is no such message',
   messageDone: 'it was sent or given up already',
   messageWaiting: 'it waits to be sent already',
-  messageLate: 'its code has expired',
+  messageLate: 'it has expired',
 }
 
 const changing =

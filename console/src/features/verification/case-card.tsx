@@ -31,7 +31,11 @@ export function CaseCard({ one }: { one: Case }) {
           </p>
         )}
         {one.contact && <p className="small muted">联系方式 {one.contact}</p>}
-        {!one.answerLeaves && <p className="small">本站没有能送达的渠道：结果与链接须由您告知申请人。</p>}
+        {!one.answerLeaves && (
+          <p className="small">
+            本站没有能送达的渠道：结果与链接由领取并办结的操作员告知申请人，联系方式只对其显示全文。
+          </p>
+        )}
       </div>
       <div className="ev">
         <h2 className="h">

@@ -1,6 +1,6 @@
 // The decision beside the evidence: what approving does, why it is refused as the player will read it, and who has the case.
 import {
-  approvedEffects,
+  approvedEffect,
   type RefusalTemplate,
   refusalTemplates,
   TAKEN_MINUTES,
@@ -36,7 +36,7 @@ export function DecisionCard({ one, desk, draft, onDraft }: DecisionCardProps) {
       approving={
         <>
           <p className="small">{verificationKinds[one.kind]}：</p>
-          <p className="letter">{letterOf(approvedEffects[one.kind], draft.note)}</p>
+          <p className="letter">{letterOf(approvedEffect(one.kind, one.restHours), draft.note)}</p>
         </>
       }
       approve="通过"

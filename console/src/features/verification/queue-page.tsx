@@ -1,5 +1,5 @@
 // 人工验证: list, evidence and decision on one page.
-import { approvedEffects, refusalTemplates, verificationKinds } from '@hongyun/contract/verification/words.ts'
+import { approvedEffect, refusalTemplates, verificationKinds } from '@hongyun/contract/verification/words.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import { PillsOrAll } from '@hongyun/ui/pills-or-all.tsx'
 import { Segmented } from '@hongyun/ui/segmented.tsx'
@@ -38,7 +38,10 @@ export default function QueuePage() {
     refusing: '驳回',
     decision: (one, isApproved) => ({
       what: `${one.userName} 的申请：${verificationKinds[one.kind]}`,
-      letter: letterOf(isApproved ? approvedEffects[one.kind] : refusalTemplates[draft.template], draft.note),
+      letter: letterOf(
+        isApproved ? approvedEffect(one.kind, one.restHours) : refusalTemplates[draft.template],
+        draft.note,
+      ),
       input: (code) => ({
         id: one.id,
         decision: isApproved ? ('approved' as const) : draft.template,

@@ -1,9 +1,9 @@
 /** An issue of a chase that is made void, or tied: its stake comes back, the issues after it stay as they are. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { chaseItem } from '../../../testing/items.ts'
-import { actorCalled } from '../../../testing/operators.ts'
+import { actorCalled, newOperator } from '../../../testing/operators.ts'
 import { awaitResult, openOutsideIssue } from '../../../testing/outside.ts'
-import { closeAudited, openTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { closeAudited, openTestServer, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
 import { refundNextVoid } from '../settlement/refund-void.ts'
 import { settleNextIssue } from '../settlement/settle-issue.ts'
 import { enterResult } from './enter-result.ts'
@@ -13,6 +13,15 @@ beforeAll(async () => {
   server = await openTestServer()
 })
 afterAll(() => closeAudited(server))
+
+/** What the operators' file says of each bet, the newest first. */
+async function statesInFile({ id }: TestPlayer): Promise<(string | undefined)[]> {
+  const { cookie } = await newOperator(server, ['seePlayers'])
+  const url = `/v1/console/playerBets.csv?playerId=${id}`
+  const { body } = await server.app.inject({ url, cookies: { oid: cookie } })
+  const [, ...lines] = body.trimEnd().split('\r\n')
+  return lines.map((line) => line.split(',').at(-1))
+}
 
 it('gives back what was staked on it, and no more, and says so', async () => {
   const player = await server.newPlayer()
@@ -56,6 +65,9 @@ it('gives back what was staked on it, and no more, and says so', async () => {
   await server.database.query('update issue set opens_at = clock_timestamp() where id = $1', [id])
   const later = await server.call('getBetData', {}, player.cookie)
   expect(later.data.list.map(({ state }) => state).toSorted()).toEqual(['refunded', 'waiting'])
+  // Sums of days do not count it.
+  expect((await server.call('getBetData', { by: 'settled' }, player.cookie)).data.total).toBe(0)
+  expect(await statesInFile(player)).toEqual(['等待开奖', '作废退本'])
 })
 
 it('says of a tie that its issue was drawn, and that the stake came back: it is no prize', async () => {
@@ -79,4 +91,6 @@ it('says of a tie that its issue was drawn, and that the stake came back: it is 
     ...{ finishedCount: 1, cancelledCount: 0 },
     ...{ finishedAmount: '2.00', cancelledAmount: '2.00', returnAmount: '0.00' },
   })
+  expect((await server.call('getBetData', { by: 'settled' }, player.cookie)).data.total).toBe(1)
+  expect(await statesInFile(player)).toEqual(['等待开奖', '和局退本'])
 })

@@ -1,5 +1,6 @@
 /** The last step: the new login password, and what a recovery brings with it. */
 import { type ProofWay, proofWays } from '@hongyun/contract/safety/words.ts'
+import { restClause } from '@hongyun/contract/verification/words.ts'
 import { maskAddress } from '@hongyun/contract/wire/mask.ts'
 import { type Database, inTransaction, type Tx } from '../../../platform/db/database.ts'
 import type { Visit } from '../../../platform/http/route.ts'
@@ -18,7 +19,7 @@ import { giveTicket, holderOf, proofsEnded, type Ticket, useTicket } from '../se
 import { forgetTriesAt } from '../security/tries.ts'
 
 /** How long a player has to set a password with the link of an operator. */
-const LINK_MINUTES = 24 * 60
+export const LINK_MINUTES = 24 * 60
 
 type Wanted = { ticket: string; userName: string; password: string }
 
@@ -33,7 +34,7 @@ type Recovered = { way: ProofWay; address: string; restHours: number; passkeys: 
 const letterOf = ({ way, address, restHours, passkeys, sites }: Recovered): string =>
   [
     `验证方式：${proofWays[way]}，操作地址 ${maskAddress(address)}。`,
-    `所有设备已退出${restHours > 0 ? `，提现暂停 ${restHours} 小时` : ''}。`,
+    `所有设备已退出${restClause(restHours)}。`,
     passkeys > 0 ? `${passkeys} 个通行密钥已全部失效，请在安全中心重新添加您自己的。` : '',
     sites.length > 0 ? `与合作站点（${sites.join('、')}）的绑定已解除，需要时请重新绑定。` : '',
   ].join('')
@@ -89,6 +90,7 @@ export const resetNamed = (database: Database, actor: Actor, userName: string): 
 
 /** An operator takes the safety password away; the player sets another by the login password. */
 export async function resetSafetyByOperator(tx: Tx, playerId: bigint): Promise<void> {
-  await dropSafetyPassword(tx, playerId)
-  await restWithdrawals(tx, playerId, (await readSettings(tx)).withdrawalRestHours)
+  const { withdrawalRestHours } = await readSettings(tx)
+  await dropSafetyPassword(tx, playerId, withdrawalRestHours)
+  await restWithdrawals(tx, playerId, withdrawalRestHours)
 }

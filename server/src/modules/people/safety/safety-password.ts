@@ -1,4 +1,5 @@
 /** The safety password: six digits that a player gives before money leaves or what protects the account changes. */
+import { restClause } from '@hongyun/contract/verification/words.ts'
 import { type Database, inTransaction, type Queryable, type Tx } from '../../../platform/db/database.ts'
 import { hashPassword, verifyPassword, whileHashing } from '../../../platform/keys/passwords.ts'
 import { refuse } from '../../../platform/refuse.ts'
@@ -85,9 +86,10 @@ export const resetSafetyPassword = (database: Database, playerId: bigint, change
   })
 
 /** An operator has vouched for the player: there is none any more, nor any of its wrong tries. */
-export async function dropSafetyPassword(tx: Tx, playerId: bigint): Promise<void> {
+export async function dropSafetyPassword(tx: Tx, playerId: bigint, restHours: number): Promise<void> {
   await tx.query('delete from safety_password where player_id = $1', [playerId])
   await forgiveTries(tx, secretOf(playerId))
   await forgetTickets(tx, playerId, 'loginPassword')
-  await sendSecurityLetter(tx, playerId, '安全密码已由操作员重设', '请在安全中心设置新的安全密码，提现将暂停一段时间。')
+  const detail = `请在安全中心设置新的安全密码${restClause(restHours)}。`
+  await sendSecurityLetter(tx, playerId, '安全密码已由操作员重设', detail)
 }

@@ -2,24 +2,24 @@
 import { setPasswordPath } from '@hongyun/contract/recovery/words.ts'
 import {
   type AskedKind,
-  approvedEffects,
+  approvedEffect,
   type RefusalTemplate,
   refusalTemplates,
   type VerificationKind,
   verificationKinds,
 } from '@hongyun/contract/verification/words.ts'
-import { type Database, inTransaction, type Tx } from '../../../platform/db/database.ts'
+import { type Database, inTransaction, only, type Tx } from '../../../platform/db/database.ts'
 import type { PersonalKey } from '../../../platform/keys/personal.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { type Actor, noteAct } from '../../site/operators/acts.ts'
 import { holdRight } from '../../site/operators/rights.ts'
 import type { Outgoing } from '../../site/outgoing/open-outgoing.ts'
-import type { LiveSettings } from '../../site/tenant/settings.ts'
+import { type LiveSettings, readSettings } from '../../site/tenant/settings.ts'
 import { channelOf } from '../contacts/codes.ts'
 import type { Sessions } from '../identity/sessions.ts'
 import { sendLetters } from '../messages/send-letters.ts'
 import { contactKindOf } from '../recovery/case.ts'
-import { resetByOperator } from '../recovery/reset.ts'
+import { LINK_MINUTES, resetByOperator } from '../recovery/reset.ts'
 import { removeSecondFactor } from '../security/second-factor.ts'
 import { wantedContext } from './ask.ts'
 import { carryOut, setAtOf } from './effects.ts'
@@ -45,18 +45,20 @@ export async function decide(
     await holdRight(tx, actor.operatorId, 'verification')
     const taken = await lockTaken(tx, actor.operatorId, id)
     const isApproved = decision === 'approved'
-    const answer = [isApproved ? approvedEffects[taken.kind] : refusalTemplates[decision], note]
+    const { withdrawalRestHours } = await readSettings(tx)
+    const answer = [isApproved ? approvedEffect(taken.kind, withdrawalRestHours) : refusalTemplates[decision], note]
       .filter(Boolean)
       .join('\n')
     const opened = isApproved ? await approve(tx, parts, id, taken) : null
+    const leaves =
+      taken.player_id === null
+        ? await tellGuest(tx, parts, taken, { answer, link: opened?.link ?? null })
+        : await tell(tx, { id, playerId: taken.player_id, kind: taken.kind, isApproved, answer })
     await tx.query(
-      `update verification set state = $2, answer = $3, decided_by = $4, decided_at = clock_timestamp(),
+      `update verification set state = $2, answer = $3, answer_leaves = $5, decided_by = $4, decided_at = clock_timestamp(),
          taken_by = null, taken_until = null where id = $1`,
-      [id, isApproved ? 'approved' : 'refused', answer, actor.operatorId],
+      [id, isApproved ? 'approved' : 'refused', answer, actor.operatorId, leaves],
     )
-    if (taken.player_id !== null)
-      await tell(tx, { id, playerId: taken.player_id, kind: taken.kind, isApproved, answer })
-    else await tellGuest(tx, parts, taken, { answer, link: opened?.link ?? null })
     const act = isApproved ? 'verificationApprove' : 'verificationRefuse'
     await noteAct(tx, actor, act, { name: verificationKinds[taken.kind], reason: answer }, { kind: 'verification', id })
     return opened
@@ -98,8 +100,8 @@ async function approve(tx: Tx, parts: DecisionParts, id: bigint, taken: Taken): 
 
 type Told = { id: bigint; playerId: bigint; kind: VerificationKind; isApproved: boolean; answer: string }
 
-const tell = (tx: Tx, { id, playerId, kind, isApproved, answer }: Told): Promise<void> =>
-  sendLetters(tx, [
+async function tell(tx: Tx, { id, playerId, kind, isApproved, answer }: Told): Promise<true> {
+  await sendLetters(tx, [
     {
       playerId,
       kind: 'security',
@@ -109,24 +111,26 @@ const tell = (tx: Tx, { id, playerId, kind, isApproved, answer }: Told): Promise
       link: '/manualVerification',
     },
   ])
+  return true
+}
 
-/** A guest reads no letters: the answer goes to where the guest said to be reached, or else the operator sees to it (`guestOf`). */
+/** A guest reads no letters: the answer goes to where the guest said to be reached. False where the operator sees to it (`guestOf`). */
 async function tellGuest(
   tx: Tx,
   { personal, outgoing, settings }: DecisionParts,
   { recovery_case_id: id }: Taken,
   { answer, link }: { answer: string; link: string | null },
-): Promise<void> {
-  const [row] = await tx.query<{ sealed_contact: Buffer }>('select sealed_contact from recovery_case where id = $1', [
-    id,
-  ])
-  if (!row) return
+): Promise<boolean> {
+  const row = only(
+    await tx.query<{ sealed_contact: Buffer }>('select sealed_contact from recovery_case where id = $1', [id]),
+  )
   const to = personal.open(row.sealed_contact, `recovery_case.contact ${id}`)
   const channel = channelOf[contactKindOf(to)]
-  if (!outgoing.offers(channel, 'text')) return
+  if (!outgoing.offers(channel, 'text')) return false
   const site = settings.current.tenantName
   const text = `【${site}】${answer}${link ?? ''}`
   // A link is as good as a code: operators of the outbox do not see it.
-  const kind = link === null ? 'notice' : 'code'
-  await outgoing.sendOut(tx, { channel, kind, to, code: '', subject: `${site}：找回账号的申请`, text })
+  const how = link === null ? ({ kind: 'notice' } as const) : ({ kind: 'code', worthMinutes: LINK_MINUTES } as const)
+  await outgoing.sendOut(tx, { channel, ...how, to, code: '', subject: `${site}：找回账号的申请`, text })
+  return true
 }

@@ -50,6 +50,10 @@ describe('the case of a guest', () => {
     expect((await guest.signIn(player.userName, NEW_PASSWORD)).code).toBe(1)
     const [message] = await messagesOf(server)
     expect(message).toMatchObject({ channel: 'mail', kind: 'code', to: contact, text: expect.stringContaining(link!) })
+    const [worth] = await server.database.query<{ hours: number }>(
+      'select round(extract(epoch from worth_until - made_at) / 3600)::float8 as hours from outgoing_message',
+    )
+    expect(worth).toEqual({ hours: 24 })
     const rows = await server.database.query<{ row: string }>(
       'select v::text || a.detail::text as row from verification v, operator_act a',
     )
@@ -111,6 +115,18 @@ describe('the case of a guest', () => {
 })
 
 describe('where not every message can go out', () => {
+  let colleague: TestOperator
+  beforeAll(async () => {
+    colleague = await newOperator(server, ['verification'])
+  })
+  const looksAt = async (id: string) =>
+    (
+      await server.database.query<{ name: string }>(
+        `select detail ->> 'name' as name from operator_act
+         where act = 'look' and subject_kind = 'verification' and subject_id = $1 order by id`,
+        [id],
+      )
+    ).map(({ name }) => name)
   const MAIL = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'no-reply@example.com' }
   const CODES = { SMS_URL: 'http://127.0.0.1:9/?to={phone}', SMS_BODY: 'code={code}' }
   const phone = '13800138000'
@@ -156,12 +172,32 @@ describe('where not every message can go out', () => {
       expect((await begin(player.userName)).data.answeredBy).toEqual([])
       const ids = [await openCase(player.userName, phone), await openCase(player.userName)] as const
       for (const [n, wanted] of [phone, contact].entries()) {
-        const one = (await other.call('consoleVerification', { id: ids[n]! }, operator.cookie)).data
-        expect(one).toMatchObject({ contact: wanted, answerLeaves: false })
+        const id = ids[n]!
+        const read = async ({ cookie } = operator) => (await other.call('consoleVerification', { id }, cookie)).data
+        expect(await read()).toMatchObject({ contact: expect.stringContaining('***'), answerLeaves: false })
+        await desk.take(operator, id)
+        expect(await read()).toMatchObject({ contact: wanted, answerLeaves: false })
+        expect(await read(colleague)).toMatchObject({ contact: expect.stringContaining('***'), answerLeaves: false })
+        expect(await looksAt(id)).toEqual(['申请的说明', '申请的说明与联系方式', '申请的说明'])
       }
       expect((await desk.settle(operator, ids[0], 'notOwner')).data).toEqual({ link: null })
+      // Whoever decided is to tell it, also where something could be sent by now; a colleague has nothing to do with it.
+      const decided = { answerLeaves: false, state: 'refused' }
+      const read = async ({ cookie }: TestOperator) =>
+        (await server.call('consoleVerification', { id: ids[0] }, cookie)).data
+      expect(await read(operator)).toMatchObject({ ...decided, contact: phone })
+      expect(await read(colleague)).toMatchObject({ ...decided, contact: expect.stringContaining('***') })
       expect((await desk.settle(operator, ids[1], 'approved')).data.link).toContain('/setLoginPassword?ticket=')
     })
     expect(await messagesOf(server)).toEqual([])
+  })
+
+  it('nobody is told twice: a case whose answer was sent stays masked where nothing can be sent by now', async () => {
+    const id = await openCase((await protection(server).newPlayer()).userName)
+    await desk.settle(operator, id, 'notOwner')
+    await there({}, async (_, other) => {
+      const one = (await other.call('consoleVerification', { id }, operator.cookie)).data
+      expect(one).toMatchObject({ contact: 'h***@example.com', answerLeaves: true })
+    })
   })
 })

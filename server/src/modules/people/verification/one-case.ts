@@ -30,32 +30,45 @@ type Case = Reply<typeof consoleVerification>
 export async function oneCase(parts: Parts, actor: Actor, id: bigint): Promise<Case> {
   const { database, personal } = parts
   const row = await findInQueue(database, id)
-  // What is claimed is personal, also of cases that are decided: that it was looked at is committed before it is answered.
-  await inTransaction(database, (tx) => noteLook(tx, actor, '申请的说明', { kind: 'verification', id }))
-  const [own] = await database.query<{ answer: string; sealed_statement: Buffer | null; sealed_wanted: Buffer | null }>(
-    'select answer, sealed_statement, sealed_wanted from verification where id = $1',
-    [id],
+  const own = only(
+    await database.query<OwnRow>(
+      `select answer, answer_leaves, sealed_statement, sealed_wanted,
+              coalesce(decided_by = $2 or (taken_by = $2 and taken_until > now()), false) as is_own
+       from verification where id = $1`,
+      [id, actor.operatorId],
+    ),
   )
-  const guest = row.recovery_case_id === null ? undefined : await guestOf(parts, row.recovery_case_id)
+  const guest = row.recovery_case_id === null ? undefined : await guestOf(parts, row.recovery_case_id, own)
+  // What is claimed is personal, also of cases that are decided: that it was looked at is committed before it is answered.
+  const looked = guest?.isWhole ? '申请的说明与联系方式' : '申请的说明'
+  await inTransaction(database, (tx) => noteLook(tx, actor, looked, { kind: 'verification', id }))
   const playerId = row.player_id ?? guest?.playerId
   return {
     ...presentRow(row),
-    statement: own?.sealed_statement
+    statement: own.sealed_statement
       ? personal.open(own.sealed_statement, statementContext(id))
       : (guest?.statement ?? ''),
-    wanted: own?.sealed_wanted ? personal.open(own.sealed_wanted, wantedContext(id)) : '',
+    wanted: own.sealed_wanted ? personal.open(own.sealed_wanted, wantedContext(id)) : '',
     contact: guest?.contact ?? '',
     answerLeaves: guest?.answerLeaves ?? true,
-    answer: own?.answer ?? '',
+    restHours: parts.settings.current.withdrawalRestHours,
+    answer: own.answer,
     evidence: await evidenceOf(database, id),
     account: playerId === undefined ? null : await accountOf(parts, playerId, id),
   }
 }
 
+type OwnRow = {
+  answer: string
+  answer_leaves: boolean | null
+  sealed_statement: Buffer | null
+  sealed_wanted: Buffer | null
+  is_own: boolean
+}
 type GuestRow = { masked_contact: string; sealed_contact: Buffer; sealed_statement: Buffer; player_id: bigint | null }
 
-/** How the guest is reached is whole where nothing can be sent there: only the operator can tell what was decided. */
-async function guestOf({ database, personal, outgoing }: Parts, caseId: bigint) {
+/** How the guest is reached is whole where nothing was or can be sent there, for whoever has the case or has decided it, who alone tells. */
+async function guestOf({ database, personal, outgoing }: Parts, caseId: bigint, own: OwnRow) {
   const found = only(
     await database.query<GuestRow>(
       `select c.masked_contact, c.sealed_contact, c.sealed_statement, p.id as player_id
@@ -64,10 +77,12 @@ async function guestOf({ database, personal, outgoing }: Parts, caseId: bigint) 
     ),
   )
   const contact = personal.open(found.sealed_contact, `recovery_case.contact ${caseId}`)
-  const answerLeaves = outgoing.offers(channelOf[contactKindOf(contact)], 'text')
+  const answerLeaves = own.answer_leaves ?? outgoing.offers(channelOf[contactKindOf(contact)], 'text')
+  const isWhole = own.is_own && !answerLeaves
   return {
-    contact: answerLeaves ? found.masked_contact : contact,
+    contact: isWhole ? contact : found.masked_contact,
     answerLeaves,
+    isWhole,
     statement: personal.open(found.sealed_statement, `recovery_case.statement ${caseId}`),
     playerId: found.player_id ?? undefined,
   }

@@ -9,6 +9,7 @@ import { newPicture } from '../../../testing/pictures.ts'
 import { protection, safetyHash } from '../../../testing/protected-players.ts'
 import { closeAudited, openTestServer, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
 import { STATEMENT, verifications } from '../../../testing/verifications.ts'
+import { changeSettings } from '../../site/tenant/settings.ts'
 import { bindContact } from '../contacts/contacts.ts'
 import { letEvidenceGo } from './open-verification.ts'
 
@@ -52,11 +53,11 @@ describe('an approval', () => {
     expect((await desk.settle(operator, id, 'approved', '请尽快设置。')).data).toEqual({ link: null })
     expect((await asked(player))[0]).toMatchObject({
       state: 'approved',
-      answer: expect.stringMatching(/提现将暂停一段时间。\n请尽快设置。/),
+      answer: '原安全密码已清除，请到安全中心重新设置，提现暂停 24 小时。\n请尽快设置。',
     })
     const byOperator = (await letters(player)).find(({ title }) => title === '安全密码已由操作员重设')!
     expect((await server.call('messageContent', { id: byOperator.id }, player.cookie)).data.content).toContain(
-      '提现将暂停',
+      '提现暂停 24 小时',
     )
     expect(await letterOf(player)).toMatchObject({
       title: '人工验证已通过：忘记安全密码',
@@ -79,13 +80,26 @@ describe('an approval', () => {
       const { id } = (await desk.ask(player, kind, more)).data
       expect((await desk.settle(operator, id, 'approved')).code, kind).toBe(1)
       // What it costs is said before the player stands before it.
-      expect((await letterOf(player)).content, kind).toContain('提现将暂停')
+      expect((await letterOf(player)).content, kind).toContain('提现暂停 24 小时')
     }
     expect((await server.call('safeQuestionList', {}, player.cookie)).data.mine).toEqual([])
     const { list } = (await server.call('card', {}, player.cookie)).data
     expect(list.find(({ kind }) => kind === 'phone')?.masked).toBe('')
     expect(list.find(({ kind }) => kind === 'realName')?.masked).toBe('章***')
     expect(await asked(player)).toHaveLength(3)
+  })
+
+  it('says nothing of a rest where money does not rest', async () => {
+    const player = await safe.protectedPlayer()
+    const { id } = (await desk.ask(player, 'safetyPassword')).data
+    await changeSettings(server.database, { withdrawalRestHours: 0 })
+    expect((await desk.settle(operator, id, 'approved')).code).toBe(1)
+    await changeSettings(server.database, { withdrawalRestHours: 24 })
+    expect((await asked(player))[0]!.answer).toBe('原安全密码已清除，请到安全中心重新设置。')
+    for (const letter of await letters(player)) {
+      const { content } = (await server.call('messageContent', { id: letter.id }, player.cookie)).data
+      expect(content, letter.title).not.toContain('暂停')
+    }
   })
 
   it('is refused where the account has changed since', async () => {

@@ -62,7 +62,7 @@ const row = async () =>
   (
     await server.database.query<{ id: bigint; state: string; tries: number; last_error: string | null; wait: number }>(
       `select id, state, tries, last_error, round(extract(epoch from next_try_at - now()))::float8 as wait
-       from outgoing_message`,
+       from outgoing_message order by id desc`,
     )
   )[0]!
 const due = () => server.database.query('update outgoing_message set next_try_at = now() where next_try_at is not null')
@@ -248,8 +248,7 @@ function openHere(changes: Partial<Config> = {}, ports?: Ports) {
 describe('a provider whose template takes codes alone', () => {
   const bodies = { '{"code":"{code}"}': false, '{"content":"{text}"}': true }
   it.each(Object.entries(bodies))('%s', async (body, takesText) => {
-    const { url } = server.config.sms!
-    const sms = smsConfig({ SMS_URL: url, SMS_BODY: body }, (text) => new Error(text))
+    const sms = smsConfig({ SMS_URL: server.config.sms!.url, SMS_BODY: body }, (text) => new Error(text))
     const notice = { ...code, code: '', channel: 'sms', kind: 'notice' } as const
     const { offers, sendOut } = openHere({ sms })
     expect([offers('sms'), offers('sms', 'text'), offers('mail', 'text')]).toEqual([true, takesText, true])
@@ -259,18 +258,21 @@ describe('a provider whose template takes codes alone', () => {
     // In the demo it stays in the outbox.
     await inTransaction(server.database, (tx) => openHere({ sms, demo: true }).sendOut(tx, notice))
     expect((await row()).state).toBe('sent')
+    // What was written while another provider was set does not leave as an empty code.
+    await write(notice)
+    await deliver(sender, 'sms', openPorts({ mail: undefined, sms }).sms!)
+    expect(await row()).toMatchObject({ state: 'failed', last_error: 'no {text} in SMS_URL or SMS_BODY' })
   })
 })
 
 describe('a node that ticks', () => {
   it('sends what was written as soon as it is told of it, and not before', async () => {
-    const { database } = server
     const outgoing = openHere()
     const step = outgoing.steps!.find(({ name }) => name === 'outgoing sms')!
     const wake = vi.fn()
     step.listen!(wake)
     const before = sms.requests.length
-    await inTransaction(database, (tx) => outgoing.sendOut(tx, { ...code, channel: 'sms', kind: 'code' }))
+    await inTransaction(server.database, (tx) => outgoing.sendOut(tx, { ...code, channel: 'sms', kind: 'code' }))
     expect(wake).not.toHaveBeenCalled()
     outgoing.sentOut()
     await expect.poll(() => wake.mock.calls.length).toBe(1)
@@ -280,16 +282,19 @@ describe('a node that ticks', () => {
     expect((await row()).state).toBe('sent')
   })
 
-  it('keeps no code that is late by a channel that nothing sends by any more', async () => {
-    const [job] = openHere({}, {}).jobs!
-    await write({ worthMinutes: 5 })
-    await job!.run()
-    expect((await row()).state).toBe('waiting')
-    await server.database.query(`update outgoing_message set worth_until = now()`)
-    await job!.run()
-    expect(await row()).toMatchObject({ state: 'givenUp', last_error: 'expired' })
-    await server.database.query(`update outgoing_message set made_at = made_at - interval '31 days'`)
-    await job!.run()
-    expect(await row()).toBeUndefined()
-  })
+  it.each([5, undefined])(
+    'keeps nothing late by a channel that nothing sends by any more: %s',
+    async (worthMinutes) => {
+      const [job] = openHere({}, {}).jobs!
+      await write({ worthMinutes })
+      await job!.run()
+      expect((await row()).state).toBe('waiting')
+      await server.database.query(`update outgoing_message set worth_until = worth_until - interval '7 days'`)
+      await job!.run()
+      expect(await row()).toMatchObject({ state: 'givenUp', last_error: 'expired' })
+      await server.database.query(`update outgoing_message set made_at = made_at - interval '31 days'`)
+      await job!.run()
+      expect(await row()).toBeUndefined()
+    },
+  )
 })

@@ -43,10 +43,12 @@ const fill = (template: string, { to, text, code }: Said, encode: Encode): strin
     encode({ phone: to, text, code }[name]),
   )
 
-function smsPort({ url, method, headers, body, success }: SmsConfig): Port {
+function smsPort({ url, method, headers, body, success, takesText }: SmsConfig): Port {
   const usual = body.trimStart().startsWith('{') ? 'application/json' : 'application/x-www-form-urlencoded'
   const type = headers['content-type'] ?? usual
   return async (message) => {
+    // It was written while another provider was set.
+    if (!takesText && message.code === '') throw new NotTaken('no {text} in SMS_URL or SMS_BODY')
     const answer = await fetch(fill(url, message, encodeURIComponent), {
       method,
       headers: method === 'GET' ? headers : { ...headers, 'content-type': type },

@@ -22,8 +22,8 @@ export type NewMessage = Said & {
   kind: OutgoingKind
   /** The player it is about; undefined while there is none. */
   playerId?: bigint | undefined
-  /** After so many minutes it is worth nothing, and not sent any more. */
-  worthMinutes?: number
+  /** After so many minutes it is worth nothing, and not sent any more: a week where nothing else is said. */
+  worthMinutes?: number | undefined
   /** False: all is done but that anything is written. */
   leaves?: boolean
 }
@@ -34,13 +34,16 @@ export const outgoingWritten = topic<null>('outgoing.written')
 export const contextOf = (playerId: bigint | null | undefined): string =>
   `outgoing_message.sealed ${playerId ?? 'nobody'}`
 
+/** What waits for a channel that is no longer set neither stays for ever nor surprises anybody once it is set again. */
+const WEEK_MINUTES = 7 * 24 * 60
+
 const maskedBy = { sms: maskPhone, mail: maskMail } as const
 
 /** Writes a message; `kept` where nothing will send it, so that it stays in the outbox. */
 export async function writeMessage(
   tx: Tx,
   personal: PersonalKey,
-  { channel, kind, playerId, worthMinutes, to, subject, text, code, leaves = true }: NewMessage,
+  { channel, kind, playerId, worthMinutes = WEEK_MINUTES, to, subject, text, code, leaves = true }: NewMessage,
   kept: boolean,
 ): Promise<void> {
   const said: Said = { to, subject, text, code }
@@ -56,7 +59,7 @@ export async function writeMessage(
       playerId ?? null,
       personal.seal(JSON.stringify(said), contextOf(playerId)),
       maskedBy[channel](to),
-      worthMinutes ?? null,
+      worthMinutes,
       kept,
       leaves,
     ],

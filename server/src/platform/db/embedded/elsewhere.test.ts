@@ -8,6 +8,7 @@ import { afterAll, afterEach, expect, it, vi } from 'vitest'
 import { openEmbedded } from './open-embedded.ts'
 import type { Place } from './place.ts'
 import { bringUp } from './postmaster.ts'
+import { takeServerLock } from './server-lock.ts'
 import { makeFolder, removeFolders, start } from './testing/serving.ts'
 
 afterEach(() => vi.restoreAllMocks())
@@ -22,7 +23,6 @@ async function servedElsewhere() {
   const cluster = join(dataDir, 'postgres')
   const socket = join(cluster, '.s.PGSQL.5432')
   mkdirSync(cluster, { recursive: true })
-  writeFileSync(join(dataDir, 'server.lock'), JSON.stringify({ id: 'hidden', pid: hiddenPid, identity: 'a-boot:1' }))
   writeFileSync(join(cluster, 'postmaster.pid'), [hiddenPid, cluster, 0, 5432, cluster, '', '', 'ready'].join('\n'))
   const listener = createServer((client) => client.destroy()).listen(socket)
   await once(listener, 'listening')
@@ -30,7 +30,7 @@ async function servedElsewhere() {
   const place = { dataDir, cluster, user: {}, binaries: { postgres: 'post\0gres' } } as Place
   const files = () => [
     ...[readdirSync(dataDir), readdirSync(cluster)],
-    ...[join(dataDir, 'server.lock'), join(cluster, 'postmaster.pid')].map((path) => readFileSync(path, 'utf8')),
+    readFileSync(join(cluster, 'postmaster.pid'), 'utf8'),
   ]
   return { dataDir, socket, place, listener, files, bringUp: () => bringUp(place, () => {}) }
 }
@@ -54,12 +54,25 @@ it('is left as it is while its database answers', async () => {
   const before = files()
   hurryTime()
   const refused = { code: 'in-use', message: expect.stringContaining(`${dataDir}: its database answers`) }
-  await expect(start(dataDir)).rejects.toMatchObject(refused)
-  await expect(openEmbedded({ dataDir, log: () => {} })).rejects.toMatchObject(refused)
-  // Its database may have begun to answer since: as another one does that was started while this one was away.
   await expect(again()).rejects.toMatchObject(refused)
   expect(files()).toEqual(before)
   await ended(listener)
+})
+
+it('is left as it is before its database answers, where its server has the lock', async () => {
+  const { dataDir, listener, files } = await servedElsewhere()
+  await ended(listener)
+  const release = takeServerLock(dataDir)
+  const lock = join(dataDir, 'server.lock')
+  const hidden = JSON.stringify({ pid: hiddenPid, identity: 'a-boot:1' })
+  writeFileSync(lock, hidden)
+  const before = files()
+  const refused = { code: 'in-use', message: expect.stringContaining("can't be seen from here") }
+  await expect(start(dataDir)).rejects.toMatchObject(refused)
+  await expect(openEmbedded({ dataDir, log: () => {} })).rejects.toMatchObject(refused)
+  expect(files()).toEqual(before)
+  expect(readFileSync(lock, 'utf8')).toBe(hidden)
+  release()
 })
 
 it('is waited for while it stops', async () => {

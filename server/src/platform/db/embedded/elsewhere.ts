@@ -1,5 +1,5 @@
-// A server in another container has the same folder, but its processes can't be seen here: each container has pids of its own.
-// Its database answers at the socket in the cluster's folder all the same, as long as both run on one kernel.
+// A database may outlive the server that had the lock, and in another container it can't be seen by its pid: each has pids of its own.
+// It answers at the socket in the cluster's folder all the same, as long as both run on one kernel.
 
 import { connect } from 'node:net'
 import { join } from 'node:path'

@@ -1,92 +1,88 @@
-// One server per DATA_DIR: `server.lock` names the process that serves it.
-// A lock left by a killed server or a power cut is taken over; a live one is refused.
+// One server per DATA_DIR. The lock is the kernel's, on the empty file `server.hold`: it keeps out a process of another container
+// too, which can't be seen by its pid, and it is gone with its process, whatever ends that. `server.lock` says who has it.
 
 import { randomUUID } from 'node:crypto'
-import { linkSync, readFileSync, renameSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { identityOf } from './process-identity.ts'
-import { dataDirError, errnoOf, StartError } from './start-error.ts'
+import { dataDirError, StartError } from './start-error.ts'
 
 interface Holder {
-  readonly id: string
   readonly pid: number
   readonly identity: string
 }
 
-const unreadable: Holder = { id: 'unreadable', pid: 0, identity: 'none' }
+/** SQLite takes no longer path, with the eight bytes that it adds. */
+const longestPathBytes = 504
+const SQLITE_BUSY = 5
+
+/** Named here, so that no lock is collected with what has forgotten to release it. */
+const holds = new Set<DatabaseSync>()
 
 /** Takes the lock and returns what releases it. Throws `in-use` while another live process holds it. */
 export function takeServerLock(dataDir: string): () => void {
   const lock = join(dataDir, 'server.lock')
-  const mine: Holder = { id: randomUUID(), pid: process.pid, identity: identityOf(process.pid) ?? '' }
-  const draft = `${lock}.${mine.id}`
+  const draft = `${lock}.${randomUUID()}`
+  const release = hold(join(dataDir, 'server.hold'))
   try {
-    writeFileSync(draft, JSON.stringify(mine))
-    while (!create(lock, draft)) {
-      const holder = readHolder(lock)
-      if (holder && isAlive(holder)) throw inUse(dataDir, holder.pid)
-      if (holder && takeOver(lock, draft, holder)) break
-    }
+    const pid = serverPidOf(dataDir)
+    if (!release || pid !== undefined) throw inUse(dataDir, pid)
+    writeFileSync(draft, JSON.stringify({ pid: process.pid, identity: identityOf(process.pid) ?? '' }))
+    renameSync(draft, lock)
   } catch (error) {
+    release?.()
     throw error instanceof StartError ? error : dataDirError(lock, error)
   } finally {
     rmSync(draft, { force: true })
   }
   return () => {
-    if (readHolder(lock)?.id === mine.id) rmSync(lock, { force: true })
+    rmSync(lock, { force: true })
+    release()
   }
 }
 
-/** The pid that serves this DATA_DIR now, if one does. */
+/** The pid that serves this DATA_DIR now, if one does that can be seen from here. */
 export function serverPidOf(dataDir: string): number | undefined {
   const holder = readHolder(join(dataDir, 'server.lock'))
-  return holder && isAlive(holder) ? holder.pid : undefined
+  return holder && identityOf(holder.pid) === holder.identity ? holder.pid : undefined
 }
 
 /**
- * If several servers find the same dead lock, one wins: only one of them can create the file named after it.
- * A late server that creates it again sees that the lock has changed meanwhile, and begins again.
+ * Node has no call for a lock of the kernel, but SQLite takes one for whoever writes. Undefined while another has it. The file stays:
+ * where it were removed, one could lock the removed and another the new one.
  */
-function takeOver(lock: string, draft: string, dead: Holder): boolean {
-  const claim = `${lock}.after-${dead.id}`
-  if (!create(claim, draft)) {
-    const claimant = readHolder(claim)
-    if (!claimant || !isAlive(claimant)) rmSync(claim, { force: true })
-    return false
-  }
-  const won = readHolder(lock)?.id === dead.id
-  if (won) renameSync(draft, lock)
-  unlinkSync(claim)
-  return won
-}
-
-function create(path: string, draft: string): boolean {
+function hold(path: string): (() => void) | undefined {
+  if (Buffer.byteLength(path) > longestPathBytes)
+    throw dataDirError(path, Object.assign(new Error(), { code: 'ENAMETOOLONG' }))
+  let file: DatabaseSync | undefined
   try {
-    linkSync(draft, path)
-    return true
+    file = new DatabaseSync(path)
+    file.exec('pragma journal_mode = memory; begin exclusive')
   } catch (error) {
-    if (errnoOf(error) === 'EEXIST') return false
-    throw error
+    file?.close()
+    if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) return undefined
+    throw dataDirError(path, error)
+  }
+  const held = file
+  holds.add(held)
+  return () => {
+    holds.delete(held)
+    held.close()
   }
 }
 
-/** Undefined when the file is gone. Locks appear only complete (`link`), so one that can't be read comes from a power cut. */
+/** A file that can't be read comes from a power cut. */
 function readHolder(path: string): Holder | undefined {
   try {
-    const { id, pid, identity } = JSON.parse(readFileSync(path, 'utf8'))
-    return { id, pid, identity }
-  } catch (error) {
-    return errnoOf(error) === 'ENOENT' ? undefined : unreadable
+    const { pid, identity } = JSON.parse(readFileSync(path, 'utf8'))
+    return { pid, identity }
+  } catch {
+    return undefined
   }
 }
 
-function isAlive(holder: Holder): boolean {
-  return identityOf(holder.pid) === holder.identity
-}
-
-function inUse(dataDir: string, pid: number): StartError {
-  return new StartError(
-    'in-use',
-    `another server (pid ${pid}) already uses DATA_DIR ${dataDir}; stop it, or set DATA_DIR`,
-  )
+function inUse(dataDir: string, pid: number | undefined): StartError {
+  const who = pid === undefined ? "whose process can't be seen from here, as in another container," : `(pid ${pid})`
+  return new StartError('in-use', `another server ${who} already uses DATA_DIR ${dataDir}; stop it, or set DATA_DIR`)
 }

@@ -2,12 +2,11 @@
 // This file has the order of the steps; each step is a file beside it.
 
 import { clusterOwner, ensureCluster } from './cluster.ts'
-import { refuseElsewhere } from './elsewhere.ts'
-import { choosePlace, locateCluster, openDataDir, recordLocation } from './place.ts'
+import { choosePlace, openDataDir, recordLocation } from './place.ts'
 import { bringUp, shutDown } from './postmaster.ts'
 import { isRunning, type Postmaster } from './postmaster-file.ts'
 import { readOrMakePassword } from './secret.ts'
-import { serverPidOf, takeServerLock } from './server-lock.ts'
+import { takeServerLock } from './server-lock.ts'
 import { removeSocketFolder, socketPort } from './socket-folder.ts'
 import { watch } from './watch.ts'
 
@@ -34,8 +33,6 @@ export interface EmbeddedOptions {
 /** Throws a StartError, whose message is one line for the operator. */
 export async function startEmbedded({ dataDir, log }: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const folder = openDataDir(dataDir)
-  // Whoever can't be seen may still hold the lock, and keeps it.
-  if (serverPidOf(folder) === undefined) await refuseElsewhere({ dataDir: folder, cluster: locateCluster(folder) })
   const releaseLock = takeServerLock(folder)
   try {
     const place = choosePlace(folder)

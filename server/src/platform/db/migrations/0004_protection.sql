@@ -140,7 +140,7 @@ create table outgoing_message (
   kept boolean not null default false,
   tries integer not null default 0,
   next_try_at timestamptz,
-  -- A code that comes later is worth nothing.
+  -- What comes later is worth nothing.
   worth_until timestamptz,
   -- Codes of errors, without a word of the provider's: those may repeat the recipient.
   last_error text check (length(last_error) <= 100),
@@ -223,11 +223,13 @@ create table verification (
   decided_at timestamptz,
   -- What whoever asked is told.
   answer text not null default '',
+  -- Whether the site has told it; otherwise whoever decided does.
+  answer_leaves boolean,
   constraint verification_asker check ((kind = 'login') = (recovery_case_id is not null) and (kind = 'login') = (player_id is null)
     and (kind = 'login') = (sealed_statement is null) and (kind = 'realName') = (sealed_wanted is not null)),
   constraint verification_taken check ((taken_by is null) = (taken_until is null)),
   constraint verification_decided check ((state = 'waiting') = (decided_at is null) and (decided_at is null) = (decided_by is null)
-    and (state = 'waiting' or taken_by is null))
+    and (decided_at is null) = (answer_leaves is null) and (state = 'waiting' or taken_by is null))
 );
 comment on table verification is 'other; hide sealed_statement, sealed_wanted';
 create unique index verification_open on verification (player_id, kind) where state = 'waiting' and player_id is not null;

@@ -72,7 +72,7 @@ export function AskForm() {
           </label>
         ))}
       </fieldset>
-      <p className="muted small">通过后，为保护资金，提现将暂停一段时间。</p>
+      <p className="muted small">通过后，为保护资金，提现可能暂停一段时间，以审核结果为准。</p>
       {kind === 'realName' && (
         <Field label="正确的姓名" error={tried ? errors.realName : undefined}>
           <TextInput value={realName} autoComplete="off" onChange={setRealName} />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { betQuery, readBetFilter, writeBetFilter } from './bet-filter.ts'
+import { betQuery, noBets, readBetFilter, writeBetFilter } from './bet-filter.ts'
 
 const now = Date.parse('2026-03-18T12:00:00+08:00')
 const read = (search: string) => readBetFilter(new URLSearchParams(search), now)
@@ -30,4 +30,9 @@ it('asks only for what is set', () => {
     pageSize: 20,
   })
   expect(betQuery(read('by=settled'))).toMatchObject({ by: 'settled' })
+})
+
+it('says where there is none that void bets are listed by their placing alone', () => {
+  expect(noBets(read('by=settled&state=refunded'))).toContain('作废的请按投注时间查找')
+  expect(noBets(read('state=refunded'))).toBe('该条件下暂无投注记录')
 })

@@ -33,6 +33,10 @@ export function readBetFilter(params: URLSearchParams, now: number): BetFilter {
 export const writeBetFilter = ({ lottery, state, issue, by, ...shown }: BetFilter, now: number): URLSearchParams =>
   writeFilter({ lottery, state, issue, ...(by !== 'placed' && { by }) }, shown, RULE, now)
 
+/** What is said where there is none. */
+export const noBets = ({ by }: Pick<BetFilter, 'by'>, what = '投注记录'): string =>
+  `该条件下暂无${what}${by === 'settled' ? '；等待、撤单与作废的请按投注时间查找' : ''}`
+
 /** What the call is asked. */
 export const betQuery = ({ lottery, state, issue, by, days, page }: BetFilter) => ({
   ...(lottery && { lotteryCode: lottery }),

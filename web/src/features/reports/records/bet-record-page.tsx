@@ -2,7 +2,7 @@
 import { Card } from '@hongyun/ui/card.tsx'
 import { RecordTable } from '../../../parts/records/record-table.tsx'
 import { betColumns } from './bet-columns.tsx'
-import { BET_PAGE_SIZE, readBetFilter, writeBetFilter } from './bet-filter.ts'
+import { BET_PAGE_SIZE, noBets, readBetFilter, writeBetFilter } from './bet-filter.ts'
 import { BetFilters } from './bet-filters.tsx'
 import { BetTotals } from './bet-totals.tsx'
 import './parts/records.css'
@@ -34,7 +34,7 @@ export default function BetRecordPage() {
           label="投注记录"
           of={bets}
           columns={columns}
-          empty="该条件下暂无投注记录"
+          empty={noBets(filter)}
           onWiden={(days) => change({ lottery: '', state: undefined, issue: '', by: 'placed', days })}
           totals={({ total, totals }) => <BetTotals count={total} totals={totals} />}
           page={filter.page}

@@ -38,7 +38,13 @@ export const chaseColumns = ({ onCancel, cancelling }: ChaseActs): readonly Colu
           <span>
             {finishedCount} / {issueCount} 期
           </span>
-          {cancelledCount > 0 ? <span>已退 {cancelledCount} 期</span> : left > 0 && <span>剩 {left} 期</span>}
+          {(cancelledCount > 0 || left > 0) && (
+            <span>
+              {[cancelledCount > 0 && `已退 ${cancelledCount} 期`, left > 0 && `剩 ${left} 期`]
+                .filter(Boolean)
+                .join('，')}
+            </span>
+          )}
         </span>
       )
     },

@@ -6,7 +6,7 @@ import { ExportRows } from '../../../parts/export-rows.tsx'
 import { RecordTable } from '../../../parts/records/record-table.tsx'
 import { now } from '../../../wire/clock.ts'
 import { betColumns } from './bet-columns.tsx'
-import { BET_PAGE_SIZE } from './bet-filter.ts'
+import { BET_PAGE_SIZE, noBets } from './bet-filter.ts'
 import { BetFilters } from './bet-filters.tsx'
 import { BetTotals } from './bet-totals.tsx'
 import { CappedNote } from './capped-note.tsx'
@@ -54,7 +54,7 @@ export default function MemberBetsPage() {
           label="下级投注记录"
           of={bets}
           columns={columns}
-          empty="该条件下暂无下级投注记录"
+          empty={noBets(filter, '下级投注记录')}
           onWiden={(days) => change({ ...everybody, lottery: '', state: undefined, issue: '', days })}
           totals={({ total, totals, capped }) => (
             <>

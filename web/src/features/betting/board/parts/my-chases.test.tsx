@@ -9,6 +9,8 @@ const rows = [
   { ...chase, id: '1', state: 'running', finishedCount: 0, returnAmount: '0.00' },
   { ...chase, id: '2', state: 'cancelled', finishedCount: 0, returnAmount: '0.00' },
   { ...chase, id: '3', state: 'finished', finishedCount: 2, returnAmount: '7.00' },
+  // All of its issues were void.
+  { ...chase, id: '4', state: 'finished', finishedCount: 0, returnAmount: '0.00' },
 ]
 vi.mock('../../../../wire/api.ts', () => ({ api: async () => ({ list: rows }) }))
 vi.mock('@hongyun/ui/router/link.tsx', () => ({ Link: () => null }))
@@ -20,6 +22,6 @@ it('waits for the draws of a chase that goes on, not of one that was cancelled b
     </QueryClientProvider>,
   )
   const returns = () => Array.from(document.querySelectorAll('tbody tr'), (row) => row.children[4]?.textContent)
-  await expect.poll(returns).toHaveLength(3)
-  expect(returns()).toEqual(['待开奖', '—', expect.stringContaining('7.00')])
+  await expect.poll(returns).toHaveLength(4)
+  expect(returns()).toEqual(['待开奖', '—', expect.stringContaining('7.00'), '—'])
 })
