@@ -4,7 +4,7 @@
  * tab. So does its player by taking any bet back: by then the player has seen what was placed, and the same again is meant to be placed anew.
  */
 import { sha256, toHex, utf8 } from '@hongyun/lottery/hash.ts'
-import { keep, readKept } from './kept.ts'
+import { keep, readKept, store } from './kept.ts'
 
 interface Unanswered {
   readonly requestId: string
@@ -45,8 +45,7 @@ export function unanswered(key: string): Unanswered | undefined {
 }
 
 export function keepUnanswered(key: string, sent: Unanswered): void {
-  keep(key, sent)
-  if (stored(key)?.sentAt !== sent.sentAt) here.set(key, sent)
+  if (!store(key, JSON.stringify(sent))) here.set(key, sent)
 }
 
 /** `requestId`: meanwhile another tab may have sent the next one that means the same. */
