@@ -33,7 +33,9 @@ const shownIssue = {
   lotteryType,
   issue: z.string(),
   state: z.enum(wordsOf(issueStates)),
-  late: z.boolean().meta({ description: '超过站点设置的小时数仍无结果' }),
+  late: z
+    .boolean()
+    .meta({ description: '外部开奖：超过站点设置的小时数仍无结果；自开：封盘 30 秒后仍未取得公共随机数' }),
   awaitsRound: z.boolean().meta({ description: '自开彩种，等待公共随机数' }),
   corrected: z.boolean(),
   drawsAt: timeNumber,

@@ -1,5 +1,6 @@
 /** Heartbeats that failed, kept in localStorage with whose they are: at most 1000, the oldest go first. */
 import { heartbeatRecordLimits as limits } from '@hongyun/contract/statistics/words.ts'
+import { keep } from '../wire/kept.ts'
 
 export type Failure = { status: string; reason: string; checkTime: number; connectionTime: number }
 
@@ -22,19 +23,19 @@ export const readFailures = (userId: string): Failure[] =>
   readAll().flatMap((kept) => (kept.userId === userId ? [kept.failure] : []))
 
 export function addFailure(userId: string, failure: Failure): void {
-  keep([...readAll(), ...keptOf({ ...failure, userId })])
+  write([...readAll(), ...keptOf({ ...failure, userId })])
 }
 
 /** Removes the posted records. Records added meanwhile, perhaps in another tab, stay. */
 export function dropFailures(userId: string, posted: readonly Failure[]): void {
   const gone = new Set(posted.map((failure) => JSON.stringify(failure)))
-  keep(readAll().filter((kept) => kept.userId !== userId || !gone.has(JSON.stringify(kept.failure))))
+  write(readAll().filter((kept) => kept.userId !== userId || !gone.has(JSON.stringify(kept.failure))))
 }
 
-function keep(all: readonly Kept[]): void {
+function write(all: readonly Kept[]): void {
   const newest = all.slice(-limits.records).map(({ userId, failure }) => ({ userId, ...failure }))
   if (newest.length === 0) localStorage.removeItem(KEY)
-  else localStorage.setItem(KEY, JSON.stringify(newest))
+  else keep(KEY, newest)
 }
 
 function keptOf(value: unknown): Kept[] {

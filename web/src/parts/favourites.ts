@@ -1,5 +1,6 @@
 /** The lotteries a player has starred, kept in this browser. */
 import { useSyncExternalStore } from 'react'
+import { keep } from '../wire/kept.ts'
 
 const KEY = 'favouriteLotteries'
 const listeners = new Set<() => void>()
@@ -24,6 +25,6 @@ export const useFavourites = (): readonly string[] => useSyncExternalStore(subsc
 
 export function toggleFavourite(code: string): void {
   favourites = favourites.includes(code) ? favourites.filter((one) => one !== code) : [...favourites, code]
-  localStorage.setItem(KEY, JSON.stringify(favourites))
+  keep(KEY, favourites)
   for (const listener of listeners) listener()
 }

@@ -2,6 +2,7 @@
 import type { PlayerCall } from '@hongyun/contract/wire/player-routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
+import { store } from './kept.ts'
 import { unlessPushed } from './push/pushed.ts'
 import { queryOf } from './request.ts'
 
@@ -38,7 +39,7 @@ let hidden = localStorage.getItem(KEY) === '1'
 
 export function hideBalance(hide: boolean): void {
   hidden = hide
-  localStorage.setItem(KEY, hide ? '1' : '0')
+  store(KEY, hide ? '1' : '0')
   for (const listener of listeners) listener()
 }
 

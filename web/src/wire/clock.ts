@@ -1,5 +1,6 @@
 /** The server's time: the offset stored as `Difftime`, and whether it could be taken on this page load. */
 import { useSyncExternalStore } from 'react'
+import { store } from './kept.ts'
 
 export type ClockState = 'syncing' | 'synced' | 'failed'
 
@@ -14,7 +15,7 @@ export const now = (): number => Date.now() + difftime_ms
 
 export function setDifftime(offset_ms: number): void {
   difftime_ms = offset_ms
-  localStorage.setItem(DIFFTIME_KEY, String(offset_ms))
+  store(DIFFTIME_KEY, String(offset_ms))
   setClockState('synced')
 }
 

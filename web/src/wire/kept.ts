@@ -1,3 +1,14 @@
+/** A page that can't store goes on without. Answers whether it is stored. */
+export function store(key: string, text: string): boolean {
+  try {
+    localStorage.setItem(key, text)
+    return true
+  } catch {
+    // The storage is full or closed.
+    return false
+  }
+}
+
 /** JSON in localStorage. Unreadable values count as missing; values that cannot be stored are loaded again later. */
 export function readKept(key: string): unknown {
   try {
@@ -8,9 +19,5 @@ export function readKept(key: string): unknown {
 }
 
 export function keep(key: string, value: unknown): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(value))
-  } catch {
-    // The storage is full or closed.
-  }
+  store(key, JSON.stringify(value))
 }

@@ -10,7 +10,7 @@ import { api } from './api.ts'
 import { embeddedSession } from './embedded.ts'
 import { type OpenRequests, oneRequest } from './one-request.ts'
 import { currentUser } from './session.ts'
-import { dropUnanswered, keepUnanswered, unanswered } from './unanswered.ts'
+import { dropUnanswered, forgetUnanswered, keepUnanswered, keyOf, unanswered } from './unanswered.ts'
 
 export type Asking<N extends PlayerCall> = Loose<Calls[N]>
 export type Answer<N extends PlayerCall> = Reply<Calls[N]>
@@ -61,6 +61,7 @@ const moneyCalls: Readonly<Record<MoneyCall, true>> = {
 const inProgress = (error: Error) => isRefusedBy(error, 'requestInProgress')
 const isUnanswered = (error: unknown) => error instanceof Unreachable || (error instanceof Error && inProgress(error))
 const PROGRESS_RETRIES = 5
+const takesBack = (name: PlayerCall) => name === 'cancelBetting' || name === 'cancelAutoChaseBetting'
 
 const actor = (): string => currentUser()?.userId ?? embeddedSession() ?? ''
 
@@ -69,7 +70,7 @@ const atDoor = beforeCalls.filter((reason) => reason !== 'badInput')
 
 /** Under which number an input goes out for what a player means, and whether it has before. */
 interface Meant {
-  readonly meaning: string
+  readonly key: string
   readonly requestId: string
   readonly isAgain: boolean
 }
@@ -77,19 +78,19 @@ const meanings = new WeakMap<object, Meant>()
 
 /**
  * What to send for what the player means. An input without an answer may have been accepted: it is sent again as it is, although a
- * new one would say another issue or other odds by now and be another action. The server answers what stands, or refuses it. However
- * late, and after a reload and in another tab too: the slip is there again, and nothing on the page tells that it was sent.
+ * new one would say another issue or other odds by now and be another action. The server answers what stands, or refuses it. So it is for
+ * five minutes after it was sent last, after a reload and in another tab too: the slip is there again, and nothing on the page tells that
+ * it was sent. Then, and once the player has taken a bet back, the same is another bet.
  * Without `input`: the one that had no answer, where there is one.
  */
 export function sameAgain<N extends MoneyCall>(name: N, meant: string, input: Asking<N>): Asking<N>
 export function sameAgain<N extends MoneyCall>(name: N, meant: string): Asking<N> | undefined
 export function sameAgain<N extends MoneyCall>(name: N, meant: string, input?: Asking<N>): Asking<N> | undefined {
-  const meaning = `${actor()} ${name} ${meant}`
-  const before = unanswered(meaning)
-  const sent = before ?? (input && { requestId: randomId(), input, sentAt: Date.now() })
+  const key = keyOf(actor(), name, meant)
+  const before = unanswered(key)
+  const sent = before ?? (input && { requestId: randomId(), input })
   if (!sent) return undefined
-  if (!before) keepUnanswered(meaning, sent)
-  meanings.set(sent.input, { meaning, requestId: sent.requestId, isAgain: before !== undefined })
+  meanings.set(sent.input, { key, requestId: sent.requestId, isAgain: before !== undefined })
   return sent.input as Asking<N>
 }
 
@@ -120,18 +121,21 @@ export function useAct<N extends PlayerCall>(name: N, options: ActOptions<N> = {
     const meant = meanings.get(input)
     const aside = asides[name as MoneyCall]
     const said = JSON.stringify(input, (field, value) => (aside?.includes(field) ? undefined : value))
-    const action = `${actor()} ${name} ${meant?.requestId ?? said}`
+    const player = actor()
+    const action = `${player} ${name} ${meant?.requestId ?? said}`
     const send = (requestId: string) => {
       numbers.set(input, requestId)
+      if (meant) keepUnanswered(meant.key, { requestId, input, sentAt: Date.now() })
       return api(name, { ...input, requestId })
     }
     const end = () => {
       numbers.delete(input)
-      if (meant) dropUnanswered(meant.meaning, meant.requestId)
+      if (meant) dropUnanswered(meant.key, meant.requestId)
     }
     try {
       const answer = await oneRequest(open, action, send, isUnanswered, meant?.requestId ?? numbers.get(input))
       end()
+      if (takesBack(name)) forgetUnanswered(player)
       return answer
     } catch (error) {
       if (!isUnanswered(error) && !(meant?.isAgain && isRefusedBy(error, ...atDoor))) end()

@@ -6,14 +6,15 @@ import { fillStorage } from '@hongyun/ui/testing/full-storage.ts'
 import { openRoot } from '@hongyun/ui/testing/open-root.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest'
 import { sameAgain, useAct } from './request.ts'
 
 const sent: { chaseData: string; requestId: string }[] = []
 let fails: Error | undefined
 let waits: Promise<void> | undefined
 vi.mock('./api.ts', () => ({
-  api: async (_call: string, input: { chaseData: string; requestId: string }) => {
+  api: async (call: string, input: { chaseData: string; requestId: string }) => {
+    if (call !== 'addChaseBetting') return {}
     sent.push(input)
     await waits
     if (fails) throw fails
@@ -22,44 +23,63 @@ vi.mock('./api.ts', () => ({
 }))
 
 type Place = (meant: string, chaseData: string) => Promise<unknown>
+type Page = { place: Place; takeBack: { [Call in 'cancelBetting' | 'cancelAutoChaseBetting']: () => Promise<unknown> } }
 type Wire = Pick<typeof import('./request.ts'), 'sameAgain' | 'useAct'>
 
-function Chaser({ wire, onPlace }: { wire: Wire; onPlace: (place: Place) => void }) {
+function Chaser({ wire, onPage }: { wire: Wire; onPage: (page: Page) => void }) {
   const { mutateAsync } = wire.useAct('addChaseBetting', { meta: { quiet: true } })
+  const { mutateAsync: cancelBet } = wire.useAct('cancelBetting')
+  const { mutateAsync: cancelChase } = wire.useAct('cancelAutoChaseBetting')
   useEffect(
-    () => onPlace((meant, chaseData) => mutateAsync(wire.sameAgain('addChaseBetting', meant, { chaseData }))),
-    [mutateAsync, wire, onPlace],
+    () =>
+      onPage({
+        place: (meant, chaseData) => mutateAsync(wire.sameAgain('addChaseBetting', meant, { chaseData })),
+        takeBack: {
+          cancelBetting: () => cancelBet({ id: '1' }),
+          cancelAutoChaseBetting: () => cancelChase({ id: '1' }),
+        },
+      }),
+    [mutateAsync, cancelBet, cancelChase, wire, onPage],
   )
   return null
 }
 
 /** A page of its own, with what it remembers itself. */
-const openPage = (wire: Wire): Promise<Place> =>
+const openPage = (wire: Wire): Promise<Page> =>
   new Promise((resolve) => {
     openRoot().render(
       <QueryClientProvider client={new QueryClient()}>
-        <Chaser wire={wire} onPlace={resolve} />
+        <Chaser wire={wire} onPage={resolve} />
       </QueryClientProvider>,
     )
   })
 
 /** The page loaded again, or another tab: of what the first one knows only the storage is there. */
-async function openAnother(): Promise<Place> {
+async function openAnother(): Promise<Page> {
   vi.resetModules()
   return openPage(await import('./request.ts'))
 }
 
-const isKept = () => Object.keys(localStorage).some((key) => key.startsWith('unanswered:'))
+const kept = () => Object.entries(localStorage).filter(([key]) => key.startsWith('unanswered:'))
+const isKept = () => kept().length > 0
 const refusedBy = (reason: Refusal) => new Refused({ code: -98, msg: reason, data: { reason } })
 
+const MINUTE_MS = 60_000
+let clock: MockInstance<() => number>
+const later = (minutes: number) => clock.mockReturnValue(Date.now() + minutes * MINUTE_MS)
+
 let place: Place
+let takeBack: Page['takeBack']
 beforeEach(async () => {
   sent.length = 0
   fails = undefined
   waits = undefined
   localStorage.clear()
-  place = await openPage({ sameAgain, useAct })
+  // Stands still until it is moved.
+  clock = vi.spyOn(Date, 'now').mockReturnValue(1_767_225_600_000)
+  ;({ place, takeBack } = await openPage({ sameAgain, useAct }))
 })
+afterEach(() => clock.mockRestore())
 
 it('is the very same request, until it is answered', async () => {
   fails = new Unreachable('timeout')
@@ -87,16 +107,58 @@ it('is a new request where another one is meant, and after a refusal', async () 
   expect(sent[3]!.chaseData).toBe('twelve from 0002')
 })
 
-it('is the very same request hours later, as the page that shows its failure promises', async () => {
+it('is the very same request for five minutes after it was sent last, and another one from then on', async () => {
   fails = new Unreachable('timeout')
-  await expect(place('a day', 'day from 0001')).rejects.toBe(fails)
-  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3 * 3_600_000)
+  await expect(place('again', 'from 0001')).rejects.toBe(fails)
+  later(4)
+  await expect(place('again', 'from 0005')).rejects.toBe(fails)
+  later(4)
+  await expect(place('again', 'from 0009')).rejects.toBe(fails)
+  expect(sent).toEqual([sent[0], sent[0], sent[0]])
+  later(5)
+  await expect(place('again', 'from 0014')).rejects.toBe(fails)
+  expect(sent[3]!.chaseData).toBe('from 0014')
+  expect(sent[3]!.requestId).not.toBe(sent[0]!.requestId)
+})
+
+it('that nothing was sent of is no request, and asking for the one before does not make it younger', async () => {
+  expect(sameAgain('addChaseBetting', 'asked', { chaseData: 'from 0001' })).toEqual({ chaseData: 'from 0001' })
+  expect([sameAgain('addChaseBetting', 'asked'), isKept()]).toEqual([undefined, false])
+  fails = new Unreachable('timeout')
+  await expect(place('asked', 'from 0001')).rejects.toBe(fails)
+  later(4)
+  expect(sameAgain('addChaseBetting', 'asked')).toEqual({ chaseData: 'from 0001' })
+  later(1)
+  expect(sameAgain('addChaseBetting', 'asked')).toBeUndefined()
+})
+
+it.each(['cancelBetting', 'cancelAutoChaseBetting'] as const)(
+  'is another request once %s has taken something back, in this tab or in another',
+  async (call) => {
+    fails = new Unreachable('timeout')
+    await expect(place('here', 'from 0001')).rejects.toBe(fails)
+    await takeBack[call]()
+    await expect(place('here', 'from 0001')).rejects.toBe(fails)
+    expect(sent[1]!.requestId).not.toBe(sent[0]!.requestId)
+    await (await openAnother()).takeBack[call]()
+    await expect(place('here', 'from 0001')).rejects.toBe(fails)
+    expect(sent[2]!.requestId).not.toBe(sent[1]!.requestId)
+  },
+)
+
+it('what the storage had no room for is forgotten when another tab takes a bet back', async () => {
+  const end = fillStorage()
   try {
-    fails = undefined
-    await place('a day', 'day from 0009')
+    fails = new Unreachable('timeout')
+    await expect(place('full too', 'from 0001')).rejects.toBe(fails)
+    dispatchEvent(new StorageEvent('storage', { key: 'betTakenBack', newValue: '"other"' }))
+    await expect(place('full too', 'from 0001')).rejects.toBe(fails)
     expect(sent[1]).toEqual(sent[0])
+    dispatchEvent(new StorageEvent('storage', { key: 'betTakenBack', newValue: '""' }))
+    await expect(place('full too', 'from 0001')).rejects.toBe(fails)
+    expect(sent[2]!.requestId).not.toBe(sent[0]!.requestId)
   } finally {
-    clock.mockRestore()
+    end()
   }
 })
 
@@ -104,7 +166,7 @@ it('is the very same request after a reload, and a new one once it is answered',
   fails = new Unreachable('timeout')
   await expect(place('reloaded', 'from 0001')).rejects.toBe(fails)
   fails = undefined
-  const again = await openAnother()
+  const { place: again } = await openAnother()
   await again('reloaded', 'from 0007')
   expect(sent[1]).toEqual(sent[0])
   expect(isKept()).toBe(false)
@@ -118,7 +180,7 @@ it('is the same request in a second tab while the first one still waits', async 
   waits = answer.promise
   const first = place('twice', 'from 0001')
   await vi.waitUntil(() => sent.length === 1)
-  const other = await openAnother()
+  const { place: other } = await openAnother()
   const second = other('twice', 'from 0001')
   await vi.waitUntil(() => sent.length === 2)
   answer.resolve()
@@ -130,7 +192,7 @@ it('what another tab was answered is over here too: the same again is meant as a
   fails = new Unreachable('timeout')
   await expect(place('elsewhere', 'from 0001')).rejects.toBe(fails)
   fails = undefined
-  const other = await openAnother()
+  const { place: other } = await openAnother()
   await other('elsewhere', 'from 0001')
   await place('elsewhere', 'from 0001')
   expect(sent[1]).toEqual(sent[0])
@@ -178,14 +240,14 @@ it('holds in this page where the storage is full', async () => {
   }
 })
 
-it('keeps nothing of a month ago', async () => {
+it('is stored once, and not for longer than it is used', async () => {
   fails = new Unreachable('timeout')
-  await expect(place('old', 'from 0001')).rejects.toBe(fails)
-  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 31 * 86_400_000)
-  try {
-    await expect(place('new', 'from 0900')).rejects.toBe(fails)
-    expect(Object.keys(localStorage).filter((key) => key.startsWith('unanswered:'))).toHaveLength(1)
-  } finally {
-    clock.mockRestore()
+  const long = '7'.repeat(100_000)
+  for (const what of ['first', 'second', 'third']) {
+    await expect(place(`${long} ${what}`, long)).rejects.toBe(fails)
+    later(5)
   }
+  expect(kept()).toHaveLength(1)
+  const [key, value] = kept()[0]!
+  expect([key.length < 150, value.length < long.length * 1.1]).toEqual([true, true])
 })

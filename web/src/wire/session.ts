@@ -4,6 +4,7 @@ import type { Calls } from '@hongyun/contract/wire/registry.ts'
 import { noteSignIn } from '@hongyun/ui/sent-before.ts'
 import { useSyncExternalStore } from 'react'
 import { isEmbedded } from './embedded.ts'
+import { store } from './kept.ts'
 
 export type UserInfo = Reply<Calls['login']>
 
@@ -45,13 +46,14 @@ function tell(user: UserInfo | undefined): void {
 export function signedIn(user: UserInfo): void {
   signedInAt = Date.now()
   localStorage.removeItem(WHY_KEY)
-  localStorage.setItem(KEY, JSON.stringify(user))
+  // Another one that is still there would be who is signed in for the other tabs, and after a reload.
+  if (!store(KEY, JSON.stringify(user))) localStorage.removeItem(KEY)
   tell(user)
 }
 
 /** Forgets the user here; ending the session on the server is the `logout` call. */
 export function signedOut(why?: string): void {
-  if (why) localStorage.setItem(WHY_KEY, why)
+  if (why) store(WHY_KEY, why)
   localStorage.removeItem(KEY)
   if (current) tell(undefined)
 }
@@ -90,7 +92,7 @@ export function refreshed(user: UserInfo): void {
   if (current?.userId !== user.userId) return
   const text = JSON.stringify(user)
   if (JSON.stringify(current) === text) return
-  localStorage.setItem(KEY, text)
+  store(KEY, text)
   renew(current, user)
 }
 

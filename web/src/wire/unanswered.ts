@@ -1,44 +1,69 @@
 /**
- * The bets that were sent and have no answer yet. They are in localStorage, where the slip that they were made of is too: after a
- * reload, and in another tab, the same goes out again under its number. Whatever answers it ends it, in every tab.
+ * The bets that were sent and have no answer yet. They are in localStorage, where the slip that they were made of is too: for some
+ * minutes the same goes out again under its number, after a reload and from another tab as well. Whatever answers it ends it, in every
+ * tab. So does its player by taking any bet back: by then the player has seen what was placed, and the same again is meant to be placed anew.
  */
-import { keep, readKept } from './kept.ts'
+import { sha256, toHex, utf8 } from '@hongyun/lottery/hash.ts'
+import { keep, readKept, store } from './kept.ts'
 
 interface Unanswered {
   readonly requestId: string
   readonly input: object
+  /** The last time. */
   readonly sentAt: number
 }
 
 const PREFIX = 'unanswered:'
-/** By then nobody goes on with it. */
-const KEPT_MS = 30 * 86_400_000
+/** Longer than anybody tries the same at once. By then its record tells whether it was placed, and the same again is meant as another one. */
+const KEPT_MS = 5 * 60_000
+const TAKEN_BACK = 'betTakenBack'
 
 /** What the storage has no room for: this page still knows it. */
 const here = new Map<string, Unanswered>()
+
+const ofPlayer = (player: string): string => `${PREFIX}${player} `
+/** Under which a bet is kept. What is meant may be as long as what is sent. */
+export const keyOf = (player: string, call: string, meant: string): string =>
+  `${ofPlayer(player)}${call} ${toHex(sha256(utf8(meant)))}`
 
 function stored(key: string): Unanswered | undefined {
   const { requestId, input, sentAt } = (readKept(key) ?? {}) as Partial<Unanswered>
   const isOne = typeof requestId === 'string' && typeof input === 'object' && input !== null
   return isOne && typeof sentAt === 'number' ? { requestId, input, sentAt } : undefined
 }
+const found = (key: string) => stored(key) ?? here.get(key)
 
-export const unanswered = (meaning: string): Unanswered | undefined => stored(PREFIX + meaning) ?? here.get(meaning)
+const keys = () => [...Object.keys(localStorage).filter((key) => key.startsWith(PREFIX)), ...here.keys()]
+function remove(key: string): void {
+  here.delete(key)
+  localStorage.removeItem(key)
+}
 
-export function keepUnanswered(meaning: string, sent: Unanswered): void {
-  dropOld()
-  keep(PREFIX + meaning, sent)
-  if (!stored(PREFIX + meaning)) here.set(meaning, sent)
+export function unanswered(key: string): Unanswered | undefined {
+  for (const one of keys()) if ((found(one)?.sentAt ?? 0) <= Date.now() - KEPT_MS) remove(one)
+  return found(key)
+}
+
+export function keepUnanswered(key: string, sent: Unanswered): void {
+  if (!store(key, JSON.stringify(sent))) here.set(key, sent)
 }
 
 /** `requestId`: meanwhile another tab may have sent the next one that means the same. */
-export function dropUnanswered(meaning: string, requestId: string): void {
-  if (unanswered(meaning)?.requestId !== requestId) return
-  here.delete(meaning)
-  localStorage.removeItem(PREFIX + meaning)
+export function dropUnanswered(key: string, requestId: string): void {
+  if (found(key)?.requestId === requestId) remove(key)
 }
 
-function dropOld(): void {
-  for (const key of Object.keys(localStorage))
-    if (key.startsWith(PREFIX) && (stored(key)?.sentAt ?? 0) < Date.now() - KEPT_MS) localStorage.removeItem(key)
+function forget(player: string): void {
+  for (const key of keys()) if (key.startsWith(ofPlayer(player))) remove(key)
 }
+
+/** The player has taken a bet back, which the other tabs are told. */
+export function forgetUnanswered(player: string): void {
+  forget(player)
+  keep(TAKEN_BACK, player)
+  localStorage.removeItem(TAKEN_BACK)
+}
+
+addEventListener('storage', ({ key, newValue }) => {
+  if (key === TAKEN_BACK && newValue !== null) forget(JSON.parse(newValue))
+})

@@ -70,7 +70,7 @@ function Waiting({ one, onDone }: DecisionCardProps) {
                   </option>
                 ))}
               </SelectInput>
-              <span className="field__hint">从现在算起；原有的不比它短时保持不变。</span>
+              <span className="field__hint">从现在算起，房间管理员不能更改；原有的更长时不会变短。</span>
             </div>
           )}
         </div>

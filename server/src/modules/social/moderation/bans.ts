@@ -63,15 +63,19 @@ export async function ban(tx: Tx, room: bigint, member: bigint, duration: BanDur
   return { id, no: await tellBan(tx, room, data) }
 }
 
-/** How long the ban was set for that keeps a member from speaking in a room as long as one from now on would; none where none does. */
+/**
+ * The ban that keeps a member from speaking in a room as long as one from now on would; none where none does. A room's manager lifts their
+ * own, and not one of the site.
+ */
 export async function banAsLong(tx: Tx, room: bigint, member: bigint, duration: BanDuration) {
-  const [row] = await tx.query<{ duration_type: BanDuration }>(
-    `select b.duration_type from chat_ban b where b.room_id = $1 and b.member_id = $2 and ${holding}
+  const [standing] = await tx.query<{ duration: BanDuration; of_site: boolean }>(
+    `select b.duration_type as duration, b.by_operator is not null as of_site from chat_ban b
+     where b.room_id = $1 and b.member_id = $2 and ${holding}
        and (b.until_at is null or b.until_at >= clock_timestamp() + make_interval(mins => $3))`,
     [room, member, banDurations[duration].minutes],
     'moderation.ban-as-long',
   )
-  return row?.duration_type
+  return standing
 }
 
 /** Lifts all bans of a room that is deleted, of which nobody needs to be told. */

@@ -80,18 +80,23 @@ it('a report is decided once, for all who made it: recalled, banned, told by let
   ])
 })
 
-it('a report that ends with a short ban leaves a longer one alone, and bans nobody in a room that is gone', async () => {
-  const { code } = await newRoom(server.database)
+/** The reports of as many messages of the author. */
+async function report(code: string, texts: readonly string[]) {
   const reported: string[] = []
-  for (const text of ['一', '二', '三']) {
+  for (const text of texts) {
     const { id } = (await say(author!, code, text)).data
     await server.call('reportMessage', { roomCode: code, id, reason: 'fraud' }, member!.cookie)
     const { list } = (await server.call('consoleChatReports', {}, reader.cookie)).data
     reported.push(list.at(-1)!.id)
   }
-  const [first, second, third] = reported
-  const decide = (id: string | undefined, banTypeId: string) =>
-    server.call('consoleDecideChatReport', { id, state: 'upheld', banTypeId, reason: '虚假承诺' }, reader.cookie)
+  return reported
+}
+const decide = (id: string | undefined, banTypeId: string) =>
+  server.call('consoleDecideChatReport', { id, state: 'upheld', banTypeId, reason: '虚假承诺' }, reader.cookie)
+
+it('a report that ends with a short ban leaves a longer one alone, and bans nobody in a room that is gone', async () => {
+  const { code } = await newRoom(server.database)
+  const [first, second, third] = await report(code, ['一', '二', '三'])
   const bans = async (state: string) =>
     (await server.call('consoleChatBans', { state, roomCode: code }, desk.cookie)).data.list.map(
       ({ durationTypeId, liftedBy }) => [durationTypeId, liftedBy],
@@ -109,4 +114,19 @@ it('a report that ends with a short ban leaves a longer one alone, and bans nobo
   expect((await decide(third, '0')).code).toBe(1)
   const ended = [1, 4].map((duration) => [duration, desk.name])
   expect([await bans('holding'), await bans('ended')]).toEqual([[], ended])
+})
+
+it("takes a manager's ban over that is as long or longer, so that no manager lifts what was decided", async () => {
+  for (const decided of ['1', '5']) {
+    const { code } = await newRoom(server.database, { managers: [manager!.id] })
+    const [reported] = await report(code, ['四'])
+    const forGood = { roomCode: code, target: author!.id, durationTypeId: '1' }
+    expect((await server.call('addBanFront', forGood, manager!.cookie)).code).toBe(1)
+    expect((await decide(reported, decided)).code).toBe(1)
+    const { list } = (await server.call('consoleChatBans', { state: 'holding', roomCode: code }, desk.cookie)).data
+    expect(list.map(({ by, durationTypeId }) => [by, durationTypeId])).toEqual([[reader.name, 1]])
+    expect((await acts('chatReportUphold'))[0]).toMatchObject({ value: '禁言 永久' })
+    const lift = { roomCode: code, ids: list[0]!.id }
+    expect(await server.call('deleteBanFront', lift, manager!.cookie)).toMatchObject(refused('banOfSite'))
+  }
 })

@@ -118,12 +118,13 @@ export async function decideReport({ database, news }: DeskParts, actor: Actor, 
     const events = [isRecalled ? await recallForSite(tx, about.room_id, Number(about.no)) : undefined]
     const done = isRecalled ? ['撤回'] : []
     if (banTypeId > 0) {
-      const duration = banTypeId as BanDuration
-      // Who decides a report bans, and lifts nothing.
-      const standing = await banAsLong(tx, about.room_id, about.author_id, duration)
-      if (standing === undefined)
+      const wanted = banTypeId as BanDuration
+      // Who decides a report bans, and lifts nothing: a manager's ban that is as long becomes one of the site, which they can't lift.
+      const standing = await banAsLong(tx, about.room_id, about.author_id, wanted)
+      const duration = standing?.duration ?? wanted
+      if (!standing?.of_site)
         events.push((await ban(tx, about.room_id, about.author_id, duration, { operator: actor.operatorId })).no)
-      done.push(`禁言 ${banDurations[standing ?? duration].name}${standing === undefined ? '' : '（原有）'}`)
+      done.push(`禁言 ${banDurations[duration].name}${standing?.of_site ? '（原有）' : ''}`)
     }
     const act = state === 'upheld' ? 'chatReportUphold' : 'chatReportDismiss'
     const value = done.join('，')

@@ -17,6 +17,6 @@ test('every refusal of a bet offers its own next step', () => {
   expect(refused('lotteryPaused')).toMatchObject({ kind: 'other', text: '该彩种暂停销售' })
   expect(refusalOf(new Unreachable('timeout'))).toMatchObject({
     kind: 'other',
-    text: '网络超时，请重试。这笔投注有编号，重试不会重复。',
+    text: '网络超时，请重试。这笔投注有编号，5 分钟内重试不会重复。',
   })
 })

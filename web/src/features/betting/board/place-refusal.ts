@@ -18,6 +18,6 @@ const kindOf = (error: Error): PlaceRefusal['kind'] => {
 /** Where no answer came the bets may be placed: what is safe to do is said with it. */
 export const refusalOf = (error: Error): PlaceRefusal => ({
   kind: kindOf(error),
-  text: error instanceof Unreachable ? `${error.message}。这笔投注有编号，重试不会重复。` : error.message,
+  text: error instanceof Unreachable ? `${error.message}。这笔投注有编号，5 分钟内重试不会重复。` : error.message,
   error,
 })

@@ -1,15 +1,13 @@
 import { toast } from '@hongyun/ui/toast.ts'
+import { store } from '../../../wire/kept.ts'
 
 let isTold = false
 
-/** A page that can't store goes on without: what is picked and placed must not fail by it. */
-function store(key: string, text: string): void {
-  try {
-    localStorage.setItem(key, text)
-  } catch {
-    if (!isTold) toast.error('浏览器存储已满，注单只在本页保留，刷新后会丢失')
-    isTold = true
-  }
+/** What is picked and placed must not fail by it. */
+function storeOrTell(key: string, text: string): void {
+  if (store(key, text)) return
+  if (!isTold) toast.error('浏览器存储已满，注单只在本页保留，刷新后会丢失')
+  isTold = true
 }
 
 /** Values in localStorage, shared by all tabs: a text is parsed once, and subscribers are told of changes. */
@@ -27,7 +25,7 @@ export function storedValues<Value>() {
     },
     /** While the page is open the value may hold more than the stored text, or what was not stored at all. */
     write(key: string, text: string, value: Value): void {
-      store(key, text)
+      storeOrTell(key, text)
       kept.set(key, { text: localStorage.getItem(key), value })
       for (const listener of listeners) listener()
     },

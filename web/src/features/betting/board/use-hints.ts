@@ -1,5 +1,6 @@
 import type { Play } from '@hongyun/lottery/play.ts'
 import { useMemo, useState } from 'react'
+import { store } from '../../../wire/kept.ts'
 import type { Answer } from '../../../wire/request.ts'
 import { type HintKind, type Hints, hintKinds, hintPlays, hintsOf } from './hints.ts'
 import { useType } from './type-context.ts'
@@ -30,7 +31,7 @@ export function useHints(play: Play, trend: Answer<'stockLastTrendData'> | undef
     offered,
     shown: offered && kind !== 'none',
     setKind: (next) => {
-      localStorage.setItem(KEY, next)
+      store(KEY, next)
       setKind(next)
     },
   }

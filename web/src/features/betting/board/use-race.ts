@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState } from 'react'
+import { store } from '../../../wire/kept.ts'
 import type { LastDraw } from './issue-state.ts'
 
 export type RaceState = {
@@ -32,7 +33,7 @@ export function useRace(wanted: boolean, last: LastDraw | null): RaceState {
   }, [arrived, open, last, seen])
 
   const toggle = () => {
-    localStorage.setItem(KEY, open ? 'closed' : 'open')
+    store(KEY, open ? 'closed' : 'open')
     setOpen(!open)
   }
   return { open, toggle, running, finish: () => setSeen(last?.issue) }

@@ -8,7 +8,7 @@ import { shownToasts } from '@hongyun/ui/toast.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { isTable } from '../amounts.ts'
+import { isTable, withoutPlaced } from '../amounts.ts'
 import { useSlip } from '../slip-store.ts'
 import { TypeProvider } from '../type-context.ts'
 import { useAmounts } from '../use-amounts.ts'
@@ -35,7 +35,10 @@ function Desk() {
   const { bets } = usePricedSlip(slip, draft, table, rebate)
   const { stake } = slip
   const setStake = () => {}
-  const act = () => void placed.push(bets.map(({ number }) => number))
+  const act = () => {
+    placed.push(bets.map(({ number }) => number))
+    table.setAmounts((old) => withoutPlaced(old, table.tables, slip.amounts))
+  }
   return (
     <>
       <AmountTables {...{ table, stake, setStake, rebate }} closed={false} />
@@ -78,7 +81,9 @@ it('neither Enter nor the mouse places what is typed elsewhere', async () => {
   leaveField(cells()[1]!)
   await press('立即投注')
   await press('加入注单')
-  expect([placed, cells()[1]!.value, shownToasts()[0]?.text]).toEqual([[], '50.5', '金额格式错误'])
+  const named = cells()[1]!.getAttribute('aria-label')
+  expect(named).toMatch(/.+ 金额$/)
+  expect([placed, cells()[1]!.value, shownToasts()[0]?.text]).toEqual([[], '50.5', `${named}格式错误`])
   typeKeys(cells()[1]!, '50')
   await press('立即投注')
   expect(placed).toEqual([[expect.any(String), expect.any(String)]])
@@ -92,4 +97,14 @@ it('goes with the amounts that are cleared, and with the press of its cell', asy
   await act(async () => place.querySelectorAll<HTMLButtonElement>('.wagers__pick')[1]!.click())
   await press('立即投注')
   expect(placed).toHaveLength(1)
+})
+
+it('lets go of what was placed while its cell is still being typed in, and takes the next amount', async () => {
+  typeKeys(cells()[1]!, '50')
+  await press('立即投注')
+  expect([cells()[0]!.value, cells()[1]!.value]).toEqual(['', ''])
+  typeKeys(cells()[1]!, '050')
+  expect(cells()[1]!.value).toBe('050')
+  await press('立即投注')
+  expect(placed.map((numbers) => numbers.length)).toEqual([2, 1])
 })

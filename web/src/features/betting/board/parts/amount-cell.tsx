@@ -1,6 +1,6 @@
 import { oddsText } from '@hongyun/ui/format/money.ts'
 import { type ReactNode, useEffectEvent, useLayoutEffect, useState } from 'react'
-import { wholeIn } from '../../../../parts/whole-in.ts'
+import { type WholeRead, wholeIn } from '../../../../parts/whole-in.ts'
 
 interface AmountCellProps {
   /** 第一名 大 */
@@ -25,13 +25,17 @@ interface AmountCellProps {
 export function AmountCell(props: AmountCellProps) {
   const { label, pick, note, odds, amount, most, disabled = false, onAmount, onWrong, onPress } = props
   const [typed, setTyped] = useState<string>()
-  const wrong = typed ? wholeIn('金额', typed, 1, most).wrong : undefined
+  // The reason is shown at the place that would bet, where it is not seen which cell it is about.
+  const name = `${label} 金额`
+  const read = (text: string): Partial<WholeRead> => (text === '' ? {} : wholeIn(name, text, 1, most))
+  const made = typed === undefined ? undefined : read(typed)
+  const wrong = made?.wrong
   const type = (text: string) => {
     setTyped(text)
-    onAmount(text === '' ? undefined : wholeIn('金额', text, 1, most).count)
+    onAmount(read(text).count)
   }
-  // An amount has been set from elsewhere.
-  if (wrong && amount !== undefined) setTyped(undefined)
+  // An amount has been set from elsewhere, or was placed.
+  if (made && made.count !== amount) setTyped(undefined)
   const tell = useEffectEvent(onWrong)
   // Before anything else can be pressed.
   useLayoutEffect(() => {
@@ -70,7 +74,7 @@ export function AmountCell(props: AmountCellProps) {
           className="num"
           inputMode="numeric"
           autoComplete="off"
-          aria-label={`${label} 金额`}
+          aria-label={name}
           aria-invalid={wrong ? true : undefined}
           title={wrong}
           value={typed ?? amount ?? ''}

@@ -2,6 +2,7 @@ import { EmptyState } from '@hongyun/ui/empty-state.tsx'
 import { IconMessageCircle } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
+import { store } from '../../../../wire/kept.ts'
 import { useAct } from '../../../../wire/request.ts'
 import { currentUser } from '../../../../wire/session.ts'
 import { groupDoor, privateDoor } from '../door.ts'
@@ -42,7 +43,7 @@ export function Chat({ buttons, onClose }: ChatProps) {
   }, [direct, roomCode])
 
   const enter = (code: string) => {
-    localStorage.setItem(ROOM_KEY, code)
+    store(ROOM_KEY, code)
     setKept(code)
     setDirect(undefined)
   }
