@@ -144,19 +144,25 @@ export async function openBoard(page: Page, path: string): Promise<void> {
 const CLOSED = { from: 20 * 60 + 30, until: 21 * 60 + 15 }
 
 /**
- * A lottery that does not close during a story: that of a draw a day. Around its draw it gets an issue of its own, the same
- * for all stories, which is on sale behind the one of the day.
+ * A lottery that does not close during a story: that of a draw a day. Around its draw it has an issue of its own, the same
+ * for all stories, in place of the one of the day.
  */
 export async function quietLottery(): Promise<{ code: string; name: string; path: string }> {
   const minute = Math.floor(((Date.now() + SHANGHAI_AHEAD_MS) % DAY_MS) / 60_000)
   if (minute >= CLOSED.from && minute <= CLOSED.until)
-    await onDatabase((database) =>
-      database.query(
+    await onDatabase(async (database) => {
+      await database.query(
         `insert into issue (lottery_code, issue, opens_at, closes_at, draws_at)
          values ('fc3d', '2099999', clock_timestamp(), now() + interval '12 hours', now() + interval '12 hours')
          on conflict (lottery_code, issue) do nothing`,
-      ),
-    )
+      )
+      // The one of the day would end under a story that takes long.
+      await database.query(
+        `update issue set closes_at = clock_timestamp()
+         where lottery_code = 'fc3d' and issue <> '2099999' and opens_at < clock_timestamp()
+           and closes_at between clock_timestamp() and clock_timestamp() + interval '45 minutes'`,
+      )
+    })
   return { code: 'fc3d', name: '福彩3D', path: '/lottery/FC3D/fc3d' }
 }
 

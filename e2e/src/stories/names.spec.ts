@@ -132,11 +132,10 @@ test('nothing of a page jumps down while it loads', async ({ page }) => {
     await page.waitForLoadState('networkidle')
     return page.evaluate(() => Reflect.get(window, 'shifted'))
   }
-  // What jumps by itself jumps each time; where other work has the cores, a page says now and then that it can't know the time.
+  // Where other work has the cores, a page says now and then that it can't know the time: one look of three may see that.
   for (const path of ['/lotteryHall', '/fairness', '/howtoplay/k3_1m', '/statistics/k3_1m', '/login']) {
-    const found: number[] = []
-    do found.push(await look(path))
-    while (found.at(-1)! >= 0.02 && found.length < 3)
-    expect(Math.min(...found), path).toBeLessThan(0.02)
+    const found = [await look(path)]
+    if (found[0]! >= 0.02) found.push(await look(path), await look(path))
+    expect(found.toSorted((a, b) => a - b)[found.length >> 1], path).toBeLessThan(0.02)
   }
 })
