@@ -43,6 +43,7 @@ const proposal = z.object({
   state: z.enum(wordsOf(orderStates)),
   kind: z.enum(wordsOf(matchKinds)),
   approvalId: z.string().nullable().meta({ description: '等待第二名操作员的申请' }),
+  isOtherAsked: z.boolean().meta({ description: '该申请是以另一笔收款入账这笔订单' }),
 })
 
 const row = z.object({
@@ -139,7 +140,7 @@ export const consoleConfirmRows = call('consoleConfirmRows', {
 /** Notes what a payment is that is for no order. */
 export const consoleExplainRow = call('consoleExplainRow', {
   summary:
-    '说明一笔没有订单的收款（利息、自有账户互转）：不再列为未对上，不动任何资金；之后查明属于某笔订单的，仍可确认。',
+    '说明一笔不属于任何订单的收款（利息、自有账户互转、重复付款）：不再列为未对上，不动任何资金；之后查明属于某笔订单的，仍可确认。',
   ...own,
   input: { id: id('流水'), reason },
   reply: z.object({}),

@@ -13,7 +13,7 @@ const asked: StepUp[] = []
 vi.mock('../../parts/step-up/step-up.tsx', () => ({ useStepUp: () => async (act: StepUp) => asked.push(act) < 0 }))
 vi.mock('./plan-draft.ts', async (original) => {
   const own = await original<typeof import('./plan-draft.ts')>()
-  const typed = { userName: 'zhao', tiers: [{ from: '0', value: '1' }], reason: '谈定' }
+  const typed = { userName: 'zhao', tiers: [{ from: '0', value: '1' }], untilDay: '2026-11-29', reason: '谈定' }
   return { ...own, newPlan: (today: string) => ({ ...own.newPlan(today), ...typed }) }
 })
 
@@ -52,5 +52,7 @@ it('a plan ends with a day that is offered still, where the one that was has pas
 it('a plan begins with a day that is offered still, where the one that was has come', async () => {
   expect(newPlan('2026-11-28').fromDay).toBe('2026-11-29')
   const text = await askedAfterMidnight((today) => <PlanDialog opened today={today} onClose={() => undefined} />)
+  // The end that was chosen lies before it: the form shows none and asks for none.
   expect(text).toContain('从 2026-11-30 起')
+  expect(text).not.toContain('2026-11-29')
 })

@@ -15,11 +15,22 @@ const path = [
   { id: '7', userName: 'han' },
 ]
 const sums = Object.fromEntries(Object.keys(figures).map((figure) => [figure, '0.00']))
+const bet = {
+  ...{ id: '5', memberId: '9', userName: 'li', time: 0, lotteryName: '一分彩', issue: '1', betDetail: '大' },
+  ...{ odds: [], openNumber: null, bettingAmount: '2.00', returnAmount: null, state: 'pending' },
+}
 const child = { id: '9', userName: 'li', isAgent: true, rebate: '7.0', members: 3, all: sums }
 vi.mock('../../wire/api.ts', () => ({
   api: (name: string) => {
     if (name === 'consoleAgentTree') return Promise.resolve({ path, list: [] })
     const page = { list: [child], total: 1, totals: sums, branch: sums, parents: path, upTo: 0, closed: true }
+    if (name === 'consoleAgentBets')
+      return Promise.resolve({
+        list: [bet],
+        total: 1,
+        capped: false,
+        totals: { bettingAmount: '2.00', returnAmount: '0.00' },
+      })
     return name === 'consoleAgentChildren' ? Promise.resolve(page) : new Promise(() => undefined)
   },
 }))
@@ -62,6 +73,7 @@ it("so does an agent's own page", async () => {
   })
 })
 
-it('so do the lines of a figure, on the way back', async () => {
-  expect(await linksOf(`/agents/7/lines?${days}`, 'han')).toMatchObject({ han: `/agents/7?${days}` })
+it('so do the lines of a figure, on the way back and to whose they are', async () => {
+  const links = await linksOf(`/agents/7/lines?${days}`, 'li')
+  expect(links).toMatchObject({ han: `/agents/7?${days}`, li: `/agents/9?${days}` })
 })

@@ -16,6 +16,7 @@ const proposal = {
   state: 'cancelled',
   kind: 'payer',
   approvalId: null,
+  isOtherAsked: false,
 }
 const acts = async (view: 'open' | 'explained', row: object) => {
   const box = document.body.appendChild(document.createElement('div'))
@@ -30,7 +31,7 @@ const acts = async (view: 'open' | 'explained', row: object) => {
   await expect.poll(() => box.textContent).not.toBe('')
   return (
     [...(box.querySelector('p')?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent).join(' ') ||
-    box.textContent
+    box.textContent.trim()
   )
 }
 
@@ -43,4 +44,10 @@ it('a payment whose proposed order is not its own can be explained', async () =>
 
 it('a payment that a second operator is waited for leads to what was asked', async () => {
   expect(await acts('open', { proposal: { ...proposal, approvalId: '9' } })).toBe('待第二人 9')
+})
+
+it('a payment whose order is asked for with another one can be explained and not confirmed', async () => {
+  const other = { ...proposal, approvalId: '9', isOtherAsked: true }
+  expect(await acts('open', { proposal: other })).toBe('说明')
+  expect(await acts('explained', { proposal: other })).toBe('另一笔待第二人 9')
 })

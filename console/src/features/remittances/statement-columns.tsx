@@ -49,16 +49,19 @@ export function statementColumns(
     align: 'end',
     cell: (row) => {
       const { proposal } = row
-      if (proposal && proposal.approvalId !== null)
-        return <ApprovalLink id={proposal.approvalId} text="待第二人" otherwise="待第二人" />
+      const { approvalId = null, isOtherAsked = false } = proposal ?? {}
+      const waits = isOtherAsked ? '另一笔待第二人' : '待第二人'
+      const asked = approvalId !== null && <ApprovalLink id={approvalId} text={waits} otherwise={waits} />
+      if (asked && !isOtherAsked) return asked
       return (
         <>
-          {view === 'open' && proposal?.kind !== 'certain' && (
+          {asked}{' '}
+          {view === 'open' && (proposal?.kind !== 'certain' || isOtherAsked) && (
             <Button size="sm" kind="soft" disabled={busy} onClick={() => onExplain(row)}>
               说明
             </Button>
           )}{' '}
-          {proposal && (
+          {proposal && !asked && (
             <Button size="sm" disabled={busy} onClick={() => onConfirm(row)}>
               确认
             </Button>

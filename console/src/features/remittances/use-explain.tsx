@@ -1,4 +1,4 @@
-// The dialog of a note: what a payment is that is for no order.
+// The dialog of a note: what a payment is that is for no order, though one may be proposed for it.
 import { Button } from '@hongyun/ui/button.tsx'
 import { Dialog } from '@hongyun/ui/dialog.tsx'
 import { amountText } from '@hongyun/ui/format/money.ts'
@@ -6,6 +6,11 @@ import { toast } from '@hongyun/ui/toast.ts'
 import { useState } from 'react'
 import { isReason, ReasonField } from '../../parts/reason-field.tsx'
 import { type StatementRow, useExplainRow } from './use-statement.ts'
+
+const ownOf = (proposal: StatementRow['proposal'] | undefined): string =>
+  proposal
+    ? `不属于提议的订单 ${proposal.orderNo}（${amountText(proposal.payAmount)}，${proposal.userName}）`
+    : '没有对应的订单'
 
 export function useExplain() {
   const [row, setRow] = useState<StatementRow>()
@@ -38,8 +43,8 @@ export function useExplain() {
       >
         <div className="stack">
           <p>
-            到账 {amountText(row?.amount ?? '0')}
-            ，没有对应的订单。记下后不再列为未对上，不动任何资金；之后查明属于某笔订单的，仍可确认。
+            到账 {amountText(row?.amount ?? '0')}，{ownOf(row?.proposal)}
+            。记下后不再列为未对上，不动任何资金；之后查明属于某笔订单的，仍可确认。
           </p>
           <ReasonField value={reason} onChange={setReason} placeholder="如账户利息、自有账户互转" />
         </div>

@@ -29,10 +29,19 @@ export function StateForm({ site, allowed }: StateFormProps) {
   const setSite = useSetSite()
   // Only what was touched is kept: what somebody else changes still shows.
   const [touched, setTouched] = useState<Partial<ModeDraft>>({})
+  /** The state at the first touch, which is what may be replaced: not what somebody else has set since. */
+  const [begun, setBegun] = useState<string>()
+  const shown = seenOf('siteMode', site)
   const [error, setError] = useState<string>()
   const draft = { ...draftOf(site), ...touched }
   const change = (part: Partial<ModeDraft>) => {
     setTouched((before) => ({ ...before, ...part }))
+    setBegun((before) => before ?? shown)
+    setError(undefined)
+  }
+  const drop = () => {
+    setTouched({})
+    setBegun(undefined)
     setError(undefined)
   }
 
@@ -42,9 +51,9 @@ export function StateForm({ site, allowed }: StateFormProps) {
     const wrong = endError(draft, now())
     setError(wrong)
     if (wrong) return
-    const send = (code: string) => setSite.mutateAsync({ ...asked(draft), seen: seenOf('siteMode', site), code })
+    const send = (code: string) => setSite.mutateAsync({ ...asked(draft), seen: begun ?? shown, code })
     if (!(await stepUp({ ...modeQuestion(draft, site.mode), send }))) return
-    setTouched({})
+    drop()
     toast.ok(doneText(draft, site.mode))
   }
 
@@ -87,6 +96,14 @@ export function StateForm({ site, allowed }: StateFormProps) {
             </Field>
           )}
         </fieldset>
+        {begun !== undefined && begun !== shown && (
+          <p className="small" role="status">
+            站点状态已被更改，所填的不能保存。{' '}
+            <button type="button" className="link" onClick={drop}>
+              按现在的状态重填
+            </button>
+          </p>
+        )}
         <div>
           <Button
             type="submit"

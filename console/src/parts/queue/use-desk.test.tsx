@@ -95,12 +95,16 @@ it('the next one is taken from the page that is shown, and it is said where none
   expect(taken()).toBe(1)
 })
 
-it('of a first page on which none is free the next page is named, where it is taken', async () => {
+it('of a page on which none is free that is said, and of no other', async () => {
   rows = [{ id: '7', state: 'review', takenBy: 'wang' }]
   more = QUEUE_ROWS
   await open()(1, '7 of 1 on 1')
   desk.takeNext()
-  expect(said).toHaveBeenCalledExactlyOnceWith('这一页没有可领取的，请看后面的页')
+  expect(said).toHaveBeenCalledExactlyOnceWith('这一页没有可领取的，请看其他页')
+  said.mockClear()
+  await open()(2, '7 of 1 on 2')
+  desk.takeNext()
+  expect(said).toHaveBeenCalledExactlyOnceWith('这一页没有可领取的，请看其他页')
   rows = [{ id: '8', state: 'review', takenBy: null }]
   await open()(2, '7 of 1 on 2')
   desk.takeNext()

@@ -132,8 +132,7 @@ export function useDesk<
       ({ takenBy, askedBy = null }) => askedBy === null && (takenBy === null || takenBy === myName),
     )
     if (next) take(next.id)
-    else if (waits.length > 0)
-      toast.error(total > page * QUEUE_ROWS ? '这一页没有可领取的，请看后面的页' : '没有可领取的')
+    else if (waits.length > 0) toast.error(total > QUEUE_ROWS ? '这一页没有可领取的，请看其他页' : '没有可领取的')
   }
   const putBack = () => {
     if (one && isMine && !busy) puttingBack.mutate({ id: one.id })

@@ -13,10 +13,9 @@ import { memberColumn } from './member-column.tsx'
 
 type Bet = Answer<'consoleAgentBets'>['list'][number]
 
-const columns: readonly TableColumn<Bet>[] = [memberColumn, ...betColumns]
-
 /** 注单 of a branch, and what they come to. */
 export function BetLines({ agentId, view, filters, onPage }: LinesProps) {
+  const columns: readonly TableColumn<Bet>[] = [memberColumn(view.days), ...betColumns]
   const bets = useQuery({
     ...queryOf('consoleAgentBets', betsWanted(agentId, view)),
     placeholderData: keepPreviousData,

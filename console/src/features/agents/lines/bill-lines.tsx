@@ -14,10 +14,9 @@ import { memberColumn } from './member-column.tsx'
 
 type Bill = Answer<'consoleAgentBills'>['list'][number]
 
-const columns: readonly TableColumn<Bill>[] = [memberColumn, ...transferColumns]
-
 /** 账变 of a branch, and what they come to. */
 export function BillLines({ agentId, view, filters, onPage }: LinesProps) {
+  const columns: readonly TableColumn<Bill>[] = [memberColumn(view.days), ...transferColumns]
   const bills = useQuery({
     ...queryOf('consoleAgentBills', billsWanted(agentId, view)),
     placeholderData: keepPreviousData,

@@ -7,7 +7,6 @@ import { closeAudited, openTestServer, type TestServer } from '../../../testing/
 import { changeSettings } from '../../site/tenant/settings.ts'
 import { balanceOf } from '../cashier/testing/orders.ts'
 import { DAY_ORDERS } from './provider.ts'
-import { findTransfer, presentTransfer } from './reads.ts'
 import { coinsOf, OTHER_TOKEN, settings } from './testing/coins.ts'
 
 let server: TestServer
@@ -221,14 +220,6 @@ describe('two operators', () => {
     expect((await resolve(operators[0], id, 'close')).data).toMatchObject({ reason: 'coinDecided' })
     const { acts } = (await server.call('consoleOrder', { orderNo: order.orderNo }, operators[0].cookie)).data
     expect(acts.map(({ by }) => by)).toEqual(operators.map(({ name }) => name))
-  })
-
-  it('see what came as USDT also where its chain has left the configuration', async () => {
-    const usdtOf = async (reason: 'late' | 'wrongToken') => {
-      const { id } = await waiting(reason)
-      return presentTransfer((await findTransfer(server.database, BigInt(id)))!, undefined, 0).usdt
-    }
-    expect([await usdtOf('late'), await usdtOf('wrongToken')]).toEqual(['69.444445', null])
   })
 
   it('close what can’t be credited, and nothing else', async () => {

@@ -29,14 +29,15 @@ export type TransferRow = {
   user_name: string
   /** The newest block that the watcher knows. */
   head: bigint | null
-  is_usdt: boolean
+  /** What it was when it was decided; undecided, it is what the token of its chain says. */
+  is_usdt: boolean | null
   is_paid: boolean
   approval_id: bigint | null
 }
 
 const SELECTED = `select x.id, x.chain, x.tx_hash, x.order_no, x.token, x.sender, x.units, x.block_number, x.block_at, x.seen_at, x.state,
     x.reason, x.rate, x.amount, c.address, c.units as asked, o.player_id, p.user_name, w.head,
-    x.reason is distinct from 'wrongToken' as is_usdt,
+    case when x.state not in ('seen', 'gone') then x.reason is distinct from 'wrongToken' end as is_usdt,
     exists (select from coin_transfer y where y.order_no = x.order_no and y.state = 'credited') as is_paid,
     a.id as approval_id
   from coin_transfer x join coin_order c using (order_no) join recharge_order o using (order_no) join player p on p.id = o.player_id
@@ -123,7 +124,7 @@ export const watchStates = (database: Queryable): Promise<WatchRow[]> =>
 /** A transfer as its player sees it. `needed` are the confirmations of its chain. */
 export const presentTransfer = (row: TransferRow, token: string | undefined, needed: number) => ({
   txHash: row.tx_hash,
-  usdt: row.is_usdt && (token === undefined || row.token === token) ? usdtText(row.units) : null,
+  usdt: (row.is_usdt ?? row.token === token) ? usdtText(row.units) : null,
   confirmations: confirmationsOf(row, needed),
   needed,
   state: row.state,

@@ -15,8 +15,9 @@ export type Candidate = {
   by_remark: boolean
   same_amount: boolean
   is_shared: boolean
-  /** A second operator is waited for. */
+  /** A second operator is waited for; `is_other_asked`: to credit the order for another payment. */
   approval_id: bigint | null
+  is_other_asked: boolean
 }
 export type Proposal = Candidate & { kind: MatchKind }
 
@@ -42,10 +43,11 @@ export const candidatesOf = (database: Queryable, rowIds: readonly bigint[]): Pr
        select s.id as row_id, o.id as order_id, o.order_no, p.user_name, coalesce(r.received, o.amount + o.fee) as due, o.state,
               r.remark = any(s.codes) as by_remark, s.amount = coalesce(r.received, o.amount + o.fee) as same_amount,
               coalesce(n.times > 1, false) as is_shared,
-              (select a.id from approval a where a.subject_kind = 'remittance' and a.subject_id = o.id::text and a.state = 'open'
-                 and a.expires_at > clock_timestamp() limit 1) as approval_id
+              a.id as approval_id, coalesce(a.payload ->> 'rowId' <> s.id::text, false) as is_other_asked
        from found f join remittance_row s on s.id = f.id join remittance r on r.order_id = f.order_id
        join recharge_order o on o.id = f.order_id join player p on p.id = o.player_id
+       left join lateral (select id, payload from approval where subject_kind = 'remittance' and subject_id = o.id::text and state = 'open'
+         and expires_at > clock_timestamp() limit 1) a on true
        left join named n on n.payee_id = s.payee_id and n.code = r.remark and n.amount = s.amount
        where not exists (select from remittance_row m where m.order_id = f.order_id)
      ) own where by_remark or same_amount order by row_id, order_id`,

@@ -46,7 +46,7 @@ const payeeText = ({ bank, tail }: Pick<Row, 'bank' | 'tail'>): string => `${ban
 const proposalOf = (one: Candidate, kind: NonNullable<Shown['list'][number]['proposal']>['kind']) => ({
   ...{ orderId: one.order_id.toString(), orderNo: one.order_no, userName: one.user_name },
   ...{ payAmount: formatMoney(one.due), state: one.state, kind },
-  approvalId: one.approval_id?.toString() ?? null,
+  ...{ approvalId: one.approval_id?.toString() ?? null, isOtherAsked: one.is_other_asked },
 })
 
 const listed: Record<RowView, (database: StatementParts['database'], page: number[]) => Promise<Row[]>> = {
@@ -114,7 +114,8 @@ export async function statementRows(
 /** The orders of rows that have one. */
 async function matchedTo(database: StatementParts['database'], rows: readonly Row[]): Promise<Map<bigint, Candidate>> {
   const found = await database.query<Candidate>(
-    `select s.id as row_id, o.id as order_id, o.order_no, p.user_name, r.received as due, o.state, true as by_remark, true as same_amount, false as is_shared, null as approval_id
+    `select s.id as row_id, o.id as order_id, o.order_no, p.user_name, r.received as due, o.state, true as by_remark, true as same_amount, false as is_shared,
+            null as approval_id, false as is_other_asked
      from remittance_row s join remittance r on r.order_id = s.order_id join recharge_order o on o.id = r.order_id
      join player p on p.id = o.player_id where s.id = any($1::bigint[])`,
     [rows.map(({ id }) => id)],

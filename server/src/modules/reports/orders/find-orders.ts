@@ -50,7 +50,7 @@ const common = `o.id >= $1 and o.id < $2
 
 const found = `select o.id, 'recharge' as kind, o.order_no, o.player_id, o.pay_type as method,
     (select c.name from pay_channel c where c.id = o.channel_id) as channel, coalesce(o.credited, o.amount) as amount, o.fee,
-    ${CREDITED_BONUS} as bonus, o.state, o.provider_ref,
+    case when o.state = 'paid' then ${CREDITED_BONUS} else 0 end as bonus, o.state, o.provider_ref,
     o.created_at
   from recharge_order o
   where $11::text is distinct from 'withdrawal' and ${common} and ($8::bigint is null or coalesce(o.credited, o.amount) >= $8)
@@ -114,7 +114,7 @@ export async function findOrders(database: Database, filter: OrderFilter, { sort
       `select count(*) as total, coalesce(sum(amount) filter (where kind = 'recharge' and state = 'paid'), 0)::bigint as paid_in,
               coalesce(sum(amount) filter (where kind = 'withdrawal' and state = 'paid'), 0)::bigint as paid_out,
               coalesce(sum(fee) filter (where state = 'paid'), 0)::bigint as fees,
-              coalesce(sum(bonus) filter (where state = 'paid'), 0)::bigint as bonuses
+              coalesce(sum(bonus), 0)::bigint as bonuses
        from (${found}) f`,
       wanted,
     ),

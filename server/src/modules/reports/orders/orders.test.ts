@@ -72,6 +72,20 @@ describe('the list', () => {
     expect(list.at(-1)).toMatchObject({ playerId: player.id.toString(), providerRef: paid.providerRef })
   })
 
+  it('has the bonus of what arrived alone, as its sum has', async () => {
+    const one = await server.newPlayer({ money: 0 })
+    const arrived = await placeOrder(server, one, { channelId: 'personal' })
+    await tell(server, arrived)
+    const dropped = await placeOrder(server, one, { channelId: 'personal' })
+    await server.call('cancelFrontPaymentRecord', { id: dropped.id }, one.cookie)
+    const { list, bonuses } = await find({ userName: one.userName })
+    expect(list.map(({ state, bonus }) => [state, bonus])).toEqual([
+      ['cancelled', '0.00'],
+      ['paid', '0.50'],
+    ])
+    expect(bonuses).toBe('0.50')
+  })
+
   it.each([
     [{ orderNo: 'paid' }, 1],
     [{ providerRef: 'paid' }, 1],

@@ -20,7 +20,7 @@ export const rechargeCsv = (orders: readonly Order[]): string =>
   csvOf(
     HEAD,
     orders.map(({ createdAt, orderNo, payName, channelName, amount, fee, bonus, state, paidAt }) => [
-      ...[dateTime(createdAt), orderNo, payName, channelName, amount, fee, bonus, orderStates[state]],
-      paidAt === null ? '' : dateTime(paidAt),
+      ...[dateTime(createdAt), orderNo, payName, channelName, amount, fee],
+      ...[state === 'paid' ? bonus : '', orderStates[state], paidAt === null ? '' : dateTime(paidAt)],
     ]),
   )

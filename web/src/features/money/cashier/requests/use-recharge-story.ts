@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../../wire/api.ts'
 import type { Answer } from '../../../../wire/request.ts'
+import { isFinal } from '../order-machine.ts'
 
 export type StoryTransfer = Answer<'getTransactionRecordsFront'>['list'][number]
 
@@ -19,6 +20,6 @@ export const useRechargeStory = (orderNo: string | undefined) =>
     },
     enabled: orderNo !== undefined,
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.order?.state === 'pending' ? FOLLOW_MS : false),
+    refetchInterval: ({ state: { data } }) => (data?.order && !isFinal(data.order.state) ? FOLLOW_MS : false),
     meta: { quiet: true },
   })

@@ -10,7 +10,7 @@ import { useRequirements } from '../requests/use-requirements.ts'
 const SHOWN = 3
 
 export function TurnoverProgress() {
-  const requirements = useRequirements()
+  const requirements = useRequirements(SHOWN)
   const missing = requirements.data?.missing
   return (
     <Card
@@ -38,7 +38,7 @@ export function TurnoverProgress() {
             ))}
             {total > SHOWN && <p className="small muted">另有 {total - Math.min(list.length, SHOWN)} 项在后。</p>}
             <p className="small soft">
-              {list.length === 0
+              {total === 0
                 ? '没有未完成的流水要求，余额都可以提取。'
                 : `完成前 ${amountText(locked)} 不能提现，其余不受影响。`}
             </p>
