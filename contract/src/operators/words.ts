@@ -191,6 +191,7 @@ export const operatorActs = {
   keyRotate: '更换密钥',
   journalKey: '更换存证密钥',
   journalContinue: '续记存证日志',
+  journalPlaceGone: '弃用存证的外部存放处',
   export: '导出',
 } as const
 export type OperatorAct = WordOf<typeof operatorActs>

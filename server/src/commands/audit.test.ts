@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { auditedBefore, sealedSize } from '../modules/site/journal/outside.ts'
 import { bucketEnv } from '../testing/bucket.ts'
 import { witnessEnv } from '../testing/journal-places.ts'
-import { runAsProcess, runInEnvironment } from '../testing/run-command.ts'
+import { runAsProcess, runInEnvironment, runSite } from '../testing/run-command.ts'
 import { sealAll } from '../testing/sealing.ts'
 import { openStandIn, type StandIn } from '../testing/stand-in.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
@@ -58,16 +58,6 @@ it('is no audit to go on from where the bucket could not be compared', async () 
   expect(await auditedBefore(database, config.dataDir)).toBe(0)
 })
 
-it('is none either where it was told of no bucket, and heads are in one', async () => {
-  await sealAll(server)
-  const { database, config } = server
-  await database.query(`insert into journal_place (name, size) values ('bucket heads.example', 1)`)
-  const { code, out } = await runAsProcess(server, 'audit')
-  expect([code, out]).toEqual([0, expect.stringMatching(/^note bucket heads\.example is not set here: .+\n/m)])
-  expect(await auditedBefore(database, config.dataDir)).toBe(0)
-  await database.query(`delete from journal_place`)
-})
-
 it('goes on from where an audit ended that read all before, and from no size that somebody said', async () => {
   await sealAll(server)
   const { database, config } = server
@@ -77,6 +67,28 @@ it('goes on from where an audit ended that read all before, and from no size tha
   // Of a witness no head is skipped that way: one that is away says nothing of where the next audit begins.
   const { code, out } = await runInEnvironment(server, witnessEnv(gone.url), 'audit', '--journal-from', 'last')
   expect([code, out]).toEqual([0, expect.stringMatching(/^note witness \S+ can't be compared: .+\n/m)])
+  expect(await auditedBefore(database, config.dataDir)).toBe(sealed)
+})
+
+it('is none either where it was told of no bucket, and heads are in one, until that one is given up', async () => {
+  await server.newPlayer()
+  await sealAll(server)
+  const { database, config } = server
+  const [before, sealed] = [await auditedBefore(database, config.dataDir), await sealedSize(database)]
+  const name = 'bucket heads.example'
+  await database.query('insert into journal_place (name, size) values ($1, $2)', [name, sealed])
+  const { code, out } = await runAsProcess(server, 'audit')
+  expect([code, out]).toEqual([0, expect.stringMatching(/^note bucket heads\.example is not set here: .+\n/m)])
+  expect(await auditedBefore(database, config.dataDir)).toBe(before)
+  expect(before).toBeLessThan(sealed)
+  const giveUp = (place: string) => runSite(server, 'journal-place-gone', place, '--reason', '搬到另一处')
+  expect(await giveUp('bucket tails.example')).toMatchObject({
+    code: 1,
+    err: '"bucket tails.example" is no place that has heads and is not set here; such are: bucket heads.example\n',
+  })
+  expect(await giveUp(name)).toMatchObject({ code: 0, out: `${name} is given up: no audit asks for its heads\n` })
+  expect(await giveUp(name)).toMatchObject({ code: 1, err: expect.stringMatching(/such are: none\n$/) })
+  expect((await runAsProcess(server, 'audit')).out).not.toContain('note ')
   expect(await auditedBefore(database, config.dataDir)).toBe(sealed)
 })
 

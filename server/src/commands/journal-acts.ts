@@ -1,5 +1,5 @@
 /** The subcommands of `npm run site` about the sealed journal. */
-import { changeJournalKey, continueJournal } from '../modules/site/journal/keep-on.ts'
+import { changeJournalKey, continueJournal, giveUpPlace } from '../modules/site/journal/keep-on.ts'
 import { readConfig } from '../platform/config.ts'
 import { actorOrShell } from './actor.ts'
 import type { Act, Acts } from './acts.ts'
@@ -27,11 +27,21 @@ const goOn: Act = async (database, words, say) => {
   say(
     `the journal goes on from entry ${size}; entries up to ${lostSize} are lost, and everybody who kept a head can see it`,
   )
-  if (!isWhole) say('not all heads outside could be compared: once they are set here and answer, do this again')
+  if (!isWhole)
+    say('not all heads outside could be compared: once they answer and are set here, or are given up, do this again')
+  return 0
+}
+
+const placeGone: Act = async (database, words, say) => {
+  const actor = await actorOrShell(database, words, 'site')
+  const [place = ''] = words.plain
+  await giveUpPlace(database, { actor, config: readConfig(process.env) }, place, words.need('reason'))
+  say(`${place} is given up: no audit asks for its heads`)
   return 0
 }
 
 export const journalActs: Acts = {
   'journal-key [--lost <reason>] [--by <operator>]': newKey,
   'journal-continue --reason <text> [--by <operator>]': goOn,
+  'journal-place-gone <place> --reason <text> [--by <operator>]': placeGone,
 }

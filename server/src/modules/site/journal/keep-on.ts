@@ -1,4 +1,4 @@
-/** What an operator does where the journal can't simply go on: another key, a key that was lost, a database restored from a backup. */
+/** What an operator does where the journal can't simply go on: another key, a key or a place that is gone, a database restored from a backup. */
 import type { TreeHead } from '@hongyun/lottery/journal/tree.ts'
 import { type Config, SetupError } from '../../../platform/config.ts'
 import { type Database, inTransaction, only } from '../../../platform/db/database.ts'
@@ -8,6 +8,7 @@ import { headsAtOnce, keepFork } from './heads-file.ts'
 import { announcedKeys, makeJournalKey, nameOfJournalKey, ownOf, readJournalKeys, verifierOf } from './key.ts'
 import { auditedBefore } from './outside.ts'
 import { lostAtPlaces } from './places/fetched-back.ts'
+import { forgetHeads, placesBesides } from './places/store.ts'
 
 type Parts = { actor: Actor; config: Pick<Config, 'dataDir' | 'journalKeys' | 'journalOutside'> }
 
@@ -125,4 +126,22 @@ export async function continueJournal(
   // A kill before this leaves the journal stopped: the command makes another record then.
   await keepFork(config.dataDir, { act, size, lostSize: last.size })
   return { size, lostSize: last.size, isWhole }
+}
+
+/** Gives up a witness or a bucket that is set here no longer: nobody is told again that its heads can't be compared. */
+export async function giveUpPlace(
+  database: Database,
+  { actor, config }: Parts,
+  place: string,
+  reason: string,
+): Promise<void> {
+  const unset = (await placesBesides(database, config.journalOutside)).map(({ name }) => name)
+  if (!unset.includes(place))
+    throw new SetupError(
+      `"${place}" is no place that has heads and is not set here; such are: ${unset.join(', ') || 'none'}`,
+    )
+  await inTransaction(database, async (tx) => {
+    await noteAct(tx, actor, 'journalPlaceGone', { reason }, { kind: 'journal', id: place })
+    await forgetHeads(tx, place)
+  })
 }

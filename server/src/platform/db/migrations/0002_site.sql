@@ -102,7 +102,7 @@ create table operator_act (
     'lotteryDay', 'lotteryOnSale', 'lotteryOffSale', 'lotteryLimits', 'sourceAdd', 'sourceEnd', 'pastDraws', 'operatorAdd', 'operatorRenew', 'operatorDisable', 'operatorEnable', 'operatorRights',
     'operatorRoles', 'operatorPassword', 'operatorSignOut', 'roleAdd', 'roleChange', 'roleDelete',
     'approvalAsk', 'approvalApprove', 'approvalRefuse', 'approvalWithdraw', 'playMoney', 'turnoverRelease', 'sendAgain', 'giveUp', 'export',
-    'providerStatement', 'statementExplain', 'orderAsk', 'keyRotate', 'journalKey', 'journalContinue',
+    'providerStatement', 'statementExplain', 'orderAsk', 'keyRotate', 'journalKey', 'journalContinue', 'journalPlaceGone',
     'withdrawalTake', 'withdrawalPutBack', 'withdrawalApprove', 'withdrawalRefuse', 'withdrawalPaidOutside', 'withdrawalReturn',
     'paymentExceptionEnd', 'remittanceTake', 'remittancePutBack', 'remittanceApprove', 'remittanceRefuse', 'remittanceMatch', 'remittanceExplain',
     'payeeAdd', 'payeeEdit', 'payeeOn', 'payeeOff', 'payeeStatement',

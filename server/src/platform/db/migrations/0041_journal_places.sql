@@ -13,7 +13,7 @@ comment on table journal_cosignature is 'evidence; insert size, verifier, line';
 create trigger journal_cosignature_is_final before update or delete on journal_cosignature for each row execute function refuse_change();
 create trigger journal_cosignature_is_kept before truncate on journal_cosignature for each statement execute function refuse_change();
 
--- An outside place by its name. `size` is that of the last head that is there; no node gives it another before `next_at`. Where it can't be
+-- An outside place by its name. `size` is that of the last head that is there, 0 where it was given up; no node gives it another before `next_at`. Where it can't be
 -- given any: since when, how often it was tried, and why; `contradicted` is a place that has another journal.
 create table journal_place (
   name text primary key check (length(name) between 1 and 400),

@@ -22,7 +22,7 @@ import {
 import { openStandIn } from '../../../../testing/stand-in.ts'
 import { closeAudited, openTestServer, type TestServer } from '../../../../testing/test-server.ts'
 import { shell } from '../../operators/acts.ts'
-import { continueJournal } from '../keep-on.ts'
+import { continueJournal, giveUpPlace } from '../keep-on.ts'
 import { journalAtPlaces } from './fetched-back.ts'
 
 let bucket: BucketStandIn
@@ -184,10 +184,19 @@ describe('a bucket', () => {
     },
   )
 
-  it('leaves open what is lost as long as it does not answer', async () => {
-    const goOn = (config = server.config) => continueJournal(server.appDatabase, { actor: shell, config }, '恢复备份')
-    await expect(goOn()).rejects.toThrow('goes on by itself')
+  it('leaves open what is lost as long as it does not answer, unless it is given up', async () => {
     const unset = { ...server.config, journalOutside: { ...server.config.journalOutside, bucket: undefined } }
+    const by = (config = server.config) => ({ actor: shell, config })
+    const goOn = (config?: TestServer['config']) => continueJournal(server.appDatabase, by(config), '恢复备份')
+    const giveUp = (config?: TestServer['config']) =>
+      giveUpPlace(server.appDatabase, by(config), `bucket ${new URL(bucket.url).host}`, '换桶')
+    await expect(goOn()).rejects.toThrow('goes on by itself')
+    await expect(goOn(unset)).rejects.toThrow(/once it is set here and answers$/)
+    await expect(giveUp()).rejects.toThrow(/is not set here; such are: none$/)
+    await giveUp(unset)
+    await expect(goOn(unset)).rejects.toThrow('goes on by itself')
+    // A node that has it set gives it heads again: then it is there as before.
+    expect(await stateOf(server)).toMatchObject({ size: await sizeOf(server), fault: null })
     await expect(goOn(unset)).rejects.toThrow(/once it is set here and answers$/)
     bucket.mood = 'denying'
     await expect(goOn()).rejects.toThrow(/once it is set here and answers$/)
@@ -196,15 +205,9 @@ describe('a bucket', () => {
   it('names a head of another journal under the same size', async () => {
     const size = await grow(other)
     const mine = bucket.objects.get(keyOf(size))
-    bucket.objects.set(keyOf(size), [
-      {
-        id: 'v0',
-        body: await noteOf(server, await grow(server)),
-        mode: 'COMPLIANCE',
-        until: '2099-01-01',
-        isMarker: false,
-      },
-    ])
+    const body = await noteOf(server, await grow(server))
+    const version = { id: 'v0', body, mode: 'COMPLIANCE', until: '2099-01-01', isMarker: false }
+    bucket.objects.set(keyOf(size), [version])
     expect(await stateOf(other)).toMatchObject({
       fault: 'contradicted',
       detail: `another head of ${size} entries is in the bucket`,

@@ -14,7 +14,7 @@ import { announcedKeys } from '../key.ts'
 import { contradictedFinding, outsideFinding } from '../outside.ts'
 import { askPlace, whyUnanswered, wordsOf } from './ask.ts'
 import { behind, type Marker, openBucket, type Version } from './bucket.ts'
-import { bucketName, rowNameOf, witnessName } from './place.ts'
+import { bucketName } from './place.ts'
 import { isForked, placesBesides } from './store.ts'
 
 const TIMEOUT_MS = 30_000
@@ -80,10 +80,11 @@ type Back = {
 
 async function* fetchedBack(
   database: Queryable,
-  { witnesses, bucket }: OutsideConfig,
+  outside: OutsideConfig,
   from: number,
   onRemark: OnRemark,
 ): AsyncGenerator<Back> {
+  const { witnesses, bucket } = outside
   const keys = (await announcedKeys(database)).map(({ key }) => key)
   if (keys.length === 0) return
   // A witness shows its last head, whatever `from` is.
@@ -107,10 +108,7 @@ async function* fetchedBack(
       onRemark(`${place} can't be compared: ${whyUnanswered(error)}`, goesByFrom)
     }
   }
-  for (const { name, size } of await placesBesides(database, [
-    ...witnesses.map((one) => rowNameOf({ kind: 'witness', name: witnessName(one) })),
-    ...(bucket ? [rowNameOf({ kind: 'bucket', name: bucketName(bucket) })] : []),
-  ])) {
+  for (const { name, size } of await placesBesides(database, outside)) {
     // A bucket that is used no longer was compared for the last time while it was set.
     const isUnread = name.startsWith('bucket ') && size > from
     onRemark(`${name} is not set here: its heads, of up to ${size} entries, can't be compared`, isUnread)

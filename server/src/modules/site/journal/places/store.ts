@@ -1,12 +1,15 @@
 /** What the database knows of outside places: how far each has the heads, and what witnesses signed. */
 import { type Database, inTransaction, type Queryable } from '../../../../platform/db/database.ts'
+import type { OutsideConfig } from '../../../../platform/journal-config.ts'
 import {
+  bucketName,
   type Cosignature,
   type Delivery,
   type PlaceFault,
   type PlaceKind,
   rowNameOf,
   type SignedHead,
+  witnessName,
 } from './place.ts'
 
 /** The longest rest before a place that fails is tried again. */
@@ -16,7 +19,7 @@ const MOST_WORDS = 400
 export type PlaceState = {
   readonly kind: PlaceKind
   readonly name: string
-  /** That of the last head which is there; 0 before the first. */
+  /** That of the last head which is there; 0 before the first, and where the place was given up. */
   readonly size: number
   readonly deliveredAt: number | null
   readonly failingSince: number | null
@@ -136,14 +139,23 @@ export async function isForked(
 /** The witnesses and buckets that have heads, but for these: the name of each row, and the size of the head that it was given last. */
 export async function placesBesides(
   database: Queryable,
-  names: readonly string[],
+  { witnesses, bucket }: OutsideConfig,
 ): Promise<{ name: string; size: number }[]> {
+  const names = [
+    ...witnesses.map((one) => rowNameOf({ kind: 'witness', name: witnessName(one) })),
+    ...(bucket ? [rowNameOf({ kind: 'bucket', name: bucketName(bucket) })] : []),
+  ]
   const rows = await database.query<{ name: string; size: bigint }>(
     `select name, size from journal_place
      where size > 0 and split_part(name, ' ', 1) in ('witness', 'bucket') and name <> all($1::text[]) order by name`,
-    [[...names]],
+    [names],
   )
   return rows.map(({ name, size }) => ({ name, size: Number(size) }))
+}
+
+/** From now on nobody asks for the heads of a place. One that is used all the same is given the newest as it was the first. */
+export async function forgetHeads(tx: Queryable, name: string): Promise<void> {
+  await tx.query('update journal_place set size = 0 where name = $1', [name])
 }
 
 /** How places stand of which there is a row, in their order. */
