@@ -55,7 +55,7 @@ export const consoleResetPassword = call('consoleResetPassword', {
 
 /** Takes a safety password away. */
 export const consoleResetSafety = call('consoleResetSafety', {
-  summary: '重设安全密码：原安全密码作废，玩家凭登录密码重新设置，提现暂停一段时间。',
+  summary: '重设安全密码：原安全密码作废，玩家凭登录密码重新设置，提现可能暂停一段时间。',
   who: 'operator',
   right: 'resetPlayers',
   stepUp: true,

@@ -264,6 +264,7 @@ const fittingOf: Partial<Record<CallName, Record<string, string>>> = {
   consolePlayerChases: { state: 'running' },
   frontTradingWithdrawRecordList: { state: 'review' },
   consoleWithdrawals: { view: 'review' },
+  getBetData: { by: 'settled' },
   consoleOrders: { kind: 'recharge', state: 'paid', sort: 'amount', order: 'ascending' },
   consoleDecideWithdrawal: { decision: 'approved' },
   consoleResolvePayout: { outcome: 'returned' },

@@ -54,7 +54,7 @@ export function ResetSafetyForm({
     event.preventDefault()
     if (!isReason(reason)) return
     const send = (code: string) => reset.mutateAsync({ playerId, reason: reason.trim(), code })
-    const body = <p>玩家 {userName} 的安全密码作废，凭登录密码重新设置，提现暂停一段时间。请先核对本人身份。</p>
+    const body = <p>玩家 {userName} 的安全密码作废，凭登录密码重新设置，提现可能暂停一段时间。请先核对本人身份。</p>
     if (!(await stepUp({ title: '重设安全密码', body, confirm: '重设安全密码', send }))) return
     toast.ok('安全密码已作废')
     onDone()

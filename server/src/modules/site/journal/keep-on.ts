@@ -135,13 +135,14 @@ export async function giveUpPlace(
   place: string,
   reason: string,
 ): Promise<void> {
-  const unset = (await placesBesides(database, config.journalOutside)).map(({ name }) => name)
-  if (!unset.includes(place))
+  const unset = await placesBesides(database, config.journalOutside)
+  const given = unset.find(({ name }) => name === place)
+  if (!given)
     throw new SetupError(
-      `"${place}" is no place that has heads and is not set here; such are: ${unset.join(', ') || 'none'}`,
+      `"${place}" is no place that has heads and is not set here; such are: ${unset.map(({ name }) => name).join(', ') || 'none'}`,
     )
   await inTransaction(database, async (tx) => {
-    await noteAct(tx, actor, 'journalPlaceGone', { reason }, { kind: 'journal', id: place })
+    await noteAct(tx, actor, 'journalPlaceGone', { reason, entries: given.size }, { kind: 'journal', id: place })
     await forgetHeads(tx, place)
   })
 }

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { Finding } from '../../../platform/check.ts'
 import type { Config } from '../../../platform/config.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
+import { actsOf } from '../operators/acts.ts'
 import { type Contradicted, unexplained } from './forks.ts'
 import { announcedKeys, nameOfJournalKey, ownOf, readJournalKeys } from './key.ts'
 
@@ -87,7 +88,12 @@ export async function journalHistory(database: Queryable): Promise<string[]> {
   const forks = await database.query<{ act_id: bigint; size: bigint; lost_size: bigint; at: number }>(
     'select act_id, size, lost_size, at from journal_fork order by at',
   )
+  const gone = await actsOf(database, 'journalPlaceGone', 'journal')
   return [
+    ...gone.map(
+      ({ id, at, subjectId, detail }) =>
+        `${subjectId} was given up at ${new Date(at).toISOString()} (act ${id}): its heads, of up to ${detail.entries} entries, are not compared since`,
+    ),
     ...keys.map(
       ({ no, at }) =>
         `the journal's key before ${nameOfJournalKey(no)} was lost; a new one signs since ${new Date(at).toISOString()}`,

@@ -27,6 +27,8 @@ export type ActDetail = {
   /** Of a turnover requirement that is released: which of the player's, and what was missing of it, in 1/10000 yuan. */
   id?: string
   missing?: string
+  /** Of a place of the journal that is given up: of how many entries its last head was. */
+  entries?: number
   /** Of a look. */
   field?: LookedAt
   /** Of an unlocking. */
@@ -51,6 +53,19 @@ export type ActSubject = { kind: ActSubjectKind; id: bigint | string }
 
 /** The operator of a call as the one who acts. */
 export const actorOf = ({ operator, address }: Visit): Actor => ({ operatorId: operator.id, address })
+
+/** All acts of one kind on subjects of one kind, the first one first. */
+export async function actsOf(
+  database: Queryable,
+  act: OperatorAct,
+  kind: ActSubjectKind,
+): Promise<{ id: bigint; at: number; subjectId: string; detail: ActDetail }[]> {
+  const rows = await database.query<{ id: bigint; at: number; subject_id: string; detail: ActDetail }>(
+    'select id, at, subject_id, detail from operator_act where subject_kind = $1 and act = $2 order by id',
+    [kind, act],
+  )
+  return rows.map(({ id, at, subject_id, detail }) => ({ id, at, subjectId: subject_id, detail }))
+}
 
 /** For how long a look at what is read again while it is shown is one look. */
 const LOOK_MINUTES = 10

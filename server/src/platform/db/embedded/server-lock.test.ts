@@ -2,7 +2,7 @@
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { afterAll, expect, it } from 'vitest'
@@ -48,6 +48,24 @@ it('is kept by a server that nobody sees, until a kill', async () => {
   other.kill('SIGKILL')
   await once(other, 'exit')
   takeServerLock(dataDir)()
+})
+
+it('is on a file that nobody else may read, and so lock', () => {
+  const dataDir = makeDataDir()
+  const file = join(dataDir, 'server.hold')
+  for (const mode of [0o600, 0o644]) {
+    takeServerLock(dataDir)()
+    chmodSync(file, mode)
+    takeServerLock(dataDir)()
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+  }
+})
+
+it.skipIf(process.getuid?.() === 0)('is not taken on a file that it may not write, on which it would be none', () => {
+  const dataDir = makeDataDir()
+  writeFileSync(join(dataDir, 'server.hold'), '', { mode: 0o444 })
+  expect(() => takeServerLock(dataDir)).toThrow('permission denied')
+  expect(readdirSync(dataDir)).toEqual(['server.hold'])
 })
 
 it('says that a path is too long for it', () => {

@@ -34,10 +34,13 @@ const reasons: Record<string, string> = {
   EEXIST: 'it is a file, not a folder',
   ENAMETOOLONG: 'the path is too long',
   EMFILE: 'too many open files',
+  ENOLCK: 'its file system gives no locks',
 }
 
 export function errnoOf(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : undefined
 }
 
 /** The error of a path below DATA_DIR that could not be used. A full disk has its own code, because the cure differs. */

@@ -105,7 +105,7 @@ export function NewPassword({ ticket, userName: known, over }: NewPasswordProps)
       <Button type="submit" kind="primary" size="lg" block busy={act.isPending} busyText="正在保存，请稍候">
         保存新密码
       </Button>
-      <p className="muted small step-card__note">保存后所有设备退出，提现暂停一段时间，站内信会说明经过。</p>
+      <p className="muted small step-card__note">保存后所有设备退出，提现可能暂停一段时间，站内信会说明经过。</p>
     </form>
   )
 }
