@@ -10,7 +10,7 @@ import { api } from './api.ts'
 import { embeddedSession } from './embedded.ts'
 import { type OpenRequests, oneRequest } from './one-request.ts'
 import { currentUser } from './session.ts'
-import { dropUnanswered, forgetUnanswered, keepUnanswered, keyOf, unanswered } from './unanswered.ts'
+import { dropUnanswered, keepUnanswered, keyOf, unanswered } from './unanswered.ts'
 
 export type Asking<N extends PlayerCall> = Loose<Calls[N]>
 export type Answer<N extends PlayerCall> = Reply<Calls[N]>
@@ -61,7 +61,6 @@ const moneyCalls: Readonly<Record<MoneyCall, true>> = {
 const inProgress = (error: Error) => isRefusedBy(error, 'requestInProgress')
 const isUnanswered = (error: unknown) => error instanceof Unreachable || (error instanceof Error && inProgress(error))
 const PROGRESS_RETRIES = 5
-const takesBack = (name: PlayerCall) => name === 'cancelBetting' || name === 'cancelAutoChaseBetting'
 
 const actor = (): string => currentUser()?.userId ?? embeddedSession() ?? ''
 
@@ -80,7 +79,7 @@ const meanings = new WeakMap<object, Meant>()
  * What to send for what the player means. An input without an answer may have been accepted: it is sent again as it is, although a
  * new one would say another issue or other odds by now and be another action. The server answers what stands, or refuses it. So it is for
  * five minutes after it was sent last, after a reload and in another tab too: the slip is there again, and nothing on the page tells that
- * it was sent. Then, and once the player has taken a bet back, the same is another bet.
+ * it was sent. Then the same is another bet.
  * Without `input`: the one that had no answer, where there is one.
  */
 export function sameAgain<N extends MoneyCall>(name: N, meant: string, input: Asking<N>): Asking<N>
@@ -92,6 +91,22 @@ export function sameAgain<N extends MoneyCall>(name: N, meant: string, input?: A
   if (!sent) return undefined
   meanings.set(sent.input, { key, requestId: sent.requestId, isAgain: before !== undefined })
   return sent.input as Asking<N>
+}
+
+type Placed = Partial<Answer<'addBetting'> & Answer<'addChaseBetting'>>
+/**
+ * Whether what was accepted before has been taken back since: its answer still says that it is placed. Of several bets, by the first.
+ * Where that is not to be found out, the answer holds.
+ */
+async function isTakenBack({ ids, chaseId }: Placed): Promise<boolean> {
+  try {
+    const { state } = await (chaseId === undefined
+      ? api('getBetDetail', { id: ids?.[0] ?? '' })
+      : api('getChaseDetail', { id: chaseId }))
+    return state === 'cancelled'
+  } catch {
+    return false
+  }
 }
 
 type ActOptions<N extends PlayerCall> = Omit<
@@ -121,8 +136,7 @@ export function useAct<N extends PlayerCall>(name: N, options: ActOptions<N> = {
     const meant = meanings.get(input)
     const aside = asides[name as MoneyCall]
     const said = JSON.stringify(input, (field, value) => (aside?.includes(field) ? undefined : value))
-    const player = actor()
-    const action = `${player} ${name} ${meant?.requestId ?? said}`
+    const action = `${actor()} ${name} ${meant?.requestId ?? said}`
     const send = (requestId: string) => {
       numbers.set(input, requestId)
       if (meant) keepUnanswered(meant.key, { requestId, input, sentAt: Date.now() })
@@ -134,8 +148,9 @@ export function useAct<N extends PlayerCall>(name: N, options: ActOptions<N> = {
     }
     try {
       const answer = await oneRequest(open, action, send, isUnanswered, meant?.requestId ?? numbers.get(input))
+      if (meant?.isAgain && (await isTakenBack(answer as Placed)))
+        throw new Error('上次提交已受理，后来有撤单；再次确认会全部重新提交。')
       end()
-      if (takesBack(name)) forgetUnanswered(player)
       return answer
     } catch (error) {
       if (!isUnanswered(error) && !(meant?.isAgain && isRefusedBy(error, ...atDoor))) end()

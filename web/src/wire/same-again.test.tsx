@@ -9,37 +9,45 @@ import { useEffect } from 'react'
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest'
 import { sameAgain, useAct } from './request.ts'
 
-const sent: { chaseData: string; requestId: string }[] = []
+type Sent = { chaseData: string; requestId: string }
+const sent: Sent[] = []
 let fails: Error | undefined
 let waits: Promise<void> | undefined
+/** What became of what was accepted, and each time that it was asked. */
+let became: string | Error
+const looks: unknown[] = []
 vi.mock('./api.ts', () => ({
-  api: async (call: string, input: { chaseData: string; requestId: string }) => {
-    if (call !== 'addChaseBetting') return {}
+  api: async (call: string, input: Sent) => {
+    if (call === 'cancelBetting' || call === 'cancelAutoChaseBetting') return {}
+    if (call.startsWith('get')) {
+      looks.push([call, input])
+      if (typeof became !== 'string') throw became
+      return { state: became }
+    }
     sent.push(input)
     await waits
     if (fails) throw fails
-    return { id: '1', ids: [], balance: '1.00' }
+    return call === 'addChaseBetting' ? { chaseId: '7', balance: '1.00' } : { ids: ['8', '9'], balance: '1.00' }
   },
 }))
 
 type Place = (meant: string, chaseData: string) => Promise<unknown>
-type Page = { place: Place; takeBack: { [Call in 'cancelBetting' | 'cancelAutoChaseBetting']: () => Promise<unknown> } }
+type Page = { place: Place; bet: Place; takeBack: () => Promise<unknown> }
 type Wire = Pick<typeof import('./request.ts'), 'sameAgain' | 'useAct'>
 
 function Chaser({ wire, onPage }: { wire: Wire; onPage: (page: Page) => void }) {
   const { mutateAsync } = wire.useAct('addChaseBetting', { meta: { quiet: true } })
+  const { mutateAsync: bet } = wire.useAct('addBetting', { meta: { quiet: true } })
   const { mutateAsync: cancelBet } = wire.useAct('cancelBetting')
   const { mutateAsync: cancelChase } = wire.useAct('cancelAutoChaseBetting')
   useEffect(
     () =>
       onPage({
         place: (meant, chaseData) => mutateAsync(wire.sameAgain('addChaseBetting', meant, { chaseData })),
-        takeBack: {
-          cancelBetting: () => cancelBet({ id: '1' }),
-          cancelAutoChaseBetting: () => cancelChase({ id: '1' }),
-        },
+        bet: (meant, bettingData) => bet(wire.sameAgain('addBetting', meant, { bettingData })),
+        takeBack: async () => [await cancelBet({ id: '1' }), await cancelChase({ id: '1' })],
       }),
-    [mutateAsync, cancelBet, cancelChase, wire, onPage],
+    [mutateAsync, bet, cancelBet, cancelChase, wire, onPage],
   )
   return null
 }
@@ -68,16 +76,19 @@ const MINUTE_MS = 60_000
 let clock: MockInstance<() => number>
 const later = (minutes: number) => clock.mockReturnValue(Date.now() + minutes * MINUTE_MS)
 
+let page: Page
 let place: Place
-let takeBack: Page['takeBack']
 beforeEach(async () => {
   sent.length = 0
+  looks.length = 0
+  became = 'running'
   fails = undefined
   waits = undefined
   localStorage.clear()
   // Stands still until it is moved.
   clock = vi.spyOn(Date, 'now').mockReturnValue(1_767_225_600_000)
-  ;({ place, takeBack } = await openPage({ sameAgain, useAct }))
+  page = await openPage({ sameAgain, useAct })
+  ;({ place } = page)
 })
 afterEach(() => clock.mockRestore())
 
@@ -132,35 +143,46 @@ it('that nothing was sent of is no request, and asking for the one before does n
   expect(sameAgain('addChaseBetting', 'asked')).toBeUndefined()
 })
 
-it.each(['cancelBetting', 'cancelAutoChaseBetting'] as const)(
-  'is another request once %s has taken something back, in this tab or in another',
-  async (call) => {
+it('is the very same request while another one is taken back, here or in another tab', async () => {
+  fails = new Unreachable('timeout')
+  await expect(place('under way', 'from 0001')).rejects.toBe(fails)
+  await page.takeBack()
+  await (await openAnother()).takeBack()
+  await expect(place('under way', 'from 0002')).rejects.toBe(fails)
+  expect(sent[1]).toEqual(sent[0])
+})
+
+it.each([
+  ['place', 'getChaseDetail', '7'],
+  ['bet', 'getBetDetail', '8'],
+] as const)(
+  'what turns out accepted and taken back says so, and is another one from then on (%s)',
+  async (act, call, id) => {
     fails = new Unreachable('timeout')
-    await expect(place('here', 'from 0001')).rejects.toBe(fails)
-    await takeBack[call]()
-    await expect(place('here', 'from 0001')).rejects.toBe(fails)
-    expect(sent[1]!.requestId).not.toBe(sent[0]!.requestId)
-    await (await openAnother()).takeBack[call]()
-    await expect(place('here', 'from 0001')).rejects.toBe(fails)
-    expect(sent[2]!.requestId).not.toBe(sent[1]!.requestId)
+    await expect(page[act]('back', 'from 0001')).rejects.toBe(fails)
+    expect(looks).toEqual([])
+    fails = undefined
+    became = 'cancelled'
+    await expect(page[act]('back', 'from 0002')).rejects.toThrow('上次提交已受理，后来有撤单；再次确认会全部重新提交。')
+    expect([looks, isKept()]).toEqual([[[call, { id }]], false])
+    await page[act]('back', 'from 0003')
+    expect(sent[1]).toEqual(sent[0])
+    expect(sent[2]!.requestId).not.toBe(sent[0]!.requestId)
+    expect(looks).toHaveLength(1)
   },
 )
 
-it('what the storage had no room for is forgotten when another tab takes a bet back', async () => {
-  const end = fillStorage()
-  try {
+it.each([['it stands', 'stopped'] as const, ['nobody answers that', new Unreachable('timeout')] as const])(
+  'what turns out accepted is done where %s',
+  async (_what, is) => {
     fails = new Unreachable('timeout')
-    await expect(place('full too', 'from 0001')).rejects.toBe(fails)
-    dispatchEvent(new StorageEvent('storage', { key: 'betTakenBack', newValue: '"other"' }))
-    await expect(place('full too', 'from 0001')).rejects.toBe(fails)
-    expect(sent[1]).toEqual(sent[0])
-    dispatchEvent(new StorageEvent('storage', { key: 'betTakenBack', newValue: '""' }))
-    await expect(place('full too', 'from 0001')).rejects.toBe(fails)
-    expect(sent[2]!.requestId).not.toBe(sent[0]!.requestId)
-  } finally {
-    end()
-  }
-})
+    await expect(place('done', 'from 0001')).rejects.toBe(fails)
+    fails = undefined
+    became = is
+    expect(await place('done', 'from 0002')).toMatchObject({ chaseId: '7' })
+    expect([looks.length, isKept()]).toEqual([1, false])
+  },
+)
 
 it('is the very same request after a reload, and a new one once it is answered', async () => {
   fails = new Unreachable('timeout')

@@ -1,10 +1,10 @@
 /**
  * The bets that were sent and have no answer yet. They are in localStorage, where the slip that they were made of is too: for some
- * minutes the same goes out again under its number, after a reload and from another tab as well. Whatever answers it ends it, in every
- * tab. So does its player by taking any bet back: by then the player has seen what was placed, and the same again is meant to be placed anew.
+ * minutes the same goes out again under its number, after a reload and from another tab as well. Whatever answers it
+ * ends it, in every tab.
  */
 import { sha256, toHex, utf8 } from '@hongyun/lottery/hash.ts'
-import { keep, readKept, store } from './kept.ts'
+import { readKept, store } from './kept.ts'
 
 interface Unanswered {
   readonly requestId: string
@@ -16,15 +16,13 @@ interface Unanswered {
 const PREFIX = 'unanswered:'
 /** Longer than anybody tries the same at once. By then its record tells whether it was placed, and the same again is meant as another one. */
 const KEPT_MS = 5 * 60_000
-const TAKEN_BACK = 'betTakenBack'
 
 /** What the storage has no room for: this page still knows it. */
 const here = new Map<string, Unanswered>()
 
-const ofPlayer = (player: string): string => `${PREFIX}${player} `
 /** Under which a bet is kept. What is meant may be as long as what is sent. */
 export const keyOf = (player: string, call: string, meant: string): string =>
-  `${ofPlayer(player)}${call} ${toHex(sha256(utf8(meant)))}`
+  `${PREFIX}${player} ${call} ${toHex(sha256(utf8(meant)))}`
 
 function stored(key: string): Unanswered | undefined {
   const { requestId, input, sentAt } = (readKept(key) ?? {}) as Partial<Unanswered>
@@ -52,18 +50,3 @@ export function keepUnanswered(key: string, sent: Unanswered): void {
 export function dropUnanswered(key: string, requestId: string): void {
   if (found(key)?.requestId === requestId) remove(key)
 }
-
-function forget(player: string): void {
-  for (const key of keys()) if (key.startsWith(ofPlayer(player))) remove(key)
-}
-
-/** The player has taken a bet back, which the other tabs are told. */
-export function forgetUnanswered(player: string): void {
-  forget(player)
-  keep(TAKEN_BACK, player)
-  localStorage.removeItem(TAKEN_BACK)
-}
-
-addEventListener('storage', ({ key, newValue }) => {
-  if (key === TAKEN_BACK && newValue !== null) forget(JSON.parse(newValue))
-})

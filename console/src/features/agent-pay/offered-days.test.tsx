@@ -22,8 +22,8 @@ beforeEach(() => {
   asked.length = 0
 })
 
-/** Opened on the last evening, read again after midnight, and sent: what is asked for then. */
-async function askedAfterMidnight(form: (today: string) => ReactNode): Promise<string> {
+/** Opened on the last evening, and read again after midnight. */
+async function afterMidnight(form: (today: string) => ReactNode): Promise<void> {
   const root = openRoot(document.body.appendChild(document.createElement('div')))
   const show = (today: string) =>
     root.render(<QueryClientProvider client={new QueryClient()}>{form(today)}</QueryClientProvider>)
@@ -33,26 +33,38 @@ async function askedAfterMidnight(form: (today: string) => ReactNode): Promise<s
   const before = first()
   show('2026-11-29')
   await expect.poll(first).not.toBe(before)
+}
+const submit = () =>
+  document.querySelector('form')!.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+/** Sent with a reason: what is asked for then. */
+async function askedFor(): Promise<string> {
   const reason = document.querySelector<HTMLInputElement>('input[maxlength="200"]')!
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(reason, '双方谈定')
   reason.dispatchEvent(new Event('input', { bubbles: true }))
   await expect.poll(() => document.querySelector('button[type=submit]')?.getAttribute('aria-disabled')).toBe(null)
-  document.querySelector('form')!.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+  submit()
   await expect.poll(() => asked.length).toBe(1)
   return renderToStaticMarkup(asked[0]!.body)
 }
 
 it('a plan ends with a day that is offered still, where the one that was has passed', async () => {
-  const text = await askedAfterMidnight((today) => (
-    <EndForm plan={plan as Parameters<typeof EndForm>[0]['plan']} today={today} />
-  ))
-  expect(text).toContain('到 2026-11-29 为止')
+  await afterMidnight((today) => <EndForm plan={plan as Parameters<typeof EndForm>[0]['plan']} today={today} />)
+  expect(await askedFor()).toContain('到 2026-11-29 为止')
 })
 
-it('a plan begins with a day that is offered still, where the one that was has come', async () => {
+it('a plan begins with a day that is offered still, and its end is asked for again, where those that were have come', async () => {
   expect(newPlan('2026-11-28').fromDay).toBe('2026-11-29')
-  const text = await askedAfterMidnight((today) => <PlanDialog opened today={today} onClose={() => undefined} />)
-  // The end that was chosen lies before it: the form shows none and asks for none.
+  await afterMidnight((today) => <PlanDialog opened today={today} onClose={() => undefined} />)
+  const end = document.querySelector<HTMLSelectElement>('select[aria-label="结束日"]')!
+  expect(end.selectedIndex).toBe(-1)
+  expect(document.body.textContent).toContain('所选结束日已早于生效日，请重选')
+  submit()
+  // Without an end only where that is chosen.
+  end.value = ''
+  end.dispatchEvent(new Event('change', { bubbles: true }))
+  await expect.poll(() => document.body.textContent).not.toContain('请重选')
+  expect(asked).toEqual([])
+  const text = await askedFor()
   expect(text).toContain('从 2026-11-30 起')
   expect(text).not.toContain('2026-11-29')
 })

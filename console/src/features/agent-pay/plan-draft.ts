@@ -37,7 +37,7 @@ export const newPlan = (today: string): PlanDraft => ({
   ...{ fromDay: periodOf('day', addDays(today, 1)).first, untilDay: '', reason: '' },
 })
 
-type Wrong = Partial<Record<'userName' | 'tiers' | 'leastActive' | 'leastStake' | 'reason', string>>
+type Wrong = Partial<Record<'userName' | 'tiers' | 'leastActive' | 'leastStake' | 'untilDay' | 'reason', string>>
 
 /** What is wrong, or what is asked for and that in a sentence. */
 export function readPlan(draft: PlanDraft) {
@@ -51,6 +51,8 @@ export function readPlan(draft: PlanDraft) {
       leastActive: `须为 0 至 ${PAY_MEMBERS}`,
     }),
     ...(!parseMoney(leastStake, 2).ok && { leastStake: '金额格式错误' }),
+    // Days pass while a form is open. A plan without an end is another one than was meant.
+    ...(untilDay !== '' && untilDay < fromDay && { untilDay: '所选结束日已早于生效日，请重选' }),
     ...(!isReason(reason) && { reason: REASON_WRONG }),
   }
   if (Object.keys(wrong).length > 0) return { wrong, asked: undefined, text: '' }

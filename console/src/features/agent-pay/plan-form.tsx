@@ -59,8 +59,7 @@ function PlanForm({ today, onDone }: { today: string; onDone: () => void }) {
     change({ ...next, fromDay: nextPeriods(next.every, today, 1)[0]!.first, untilDay: '' })
   const starts = nextPeriods(draft.every, today, STARTS[draft.every]).map(({ first }) => first)
   const fromDay = stillOffered(draft.fromDay, starts)
-  const untilDay = draft.untilDay >= fromDay ? draft.untilDay : ''
-  const { wrong, asked, text } = readPlan({ ...draft, fromDay, untilDay })
+  const { wrong, asked, text } = readPlan({ ...draft, fromDay })
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -140,8 +139,8 @@ function PlanForm({ today, onDone }: { today: string; onDone: () => void }) {
             ))}
           </SelectInput>
         </Field>
-        <Field label="结束日">
-          <SelectInput label="结束日" value={untilDay} onChange={(next) => change({ untilDay: next })}>
+        <Field label="结束日" error={wrong.untilDay}>
+          <SelectInput label="结束日" value={draft.untilDay} onChange={(next) => change({ untilDay: next })}>
             <option value="">不限</option>
             {nextPeriods(draft.every, today, ENDS[draft.every])
               .filter(({ last }) => last >= fromDay)

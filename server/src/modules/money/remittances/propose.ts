@@ -87,6 +87,11 @@ export const kindOf = ({ by_remark, same_amount }: Pick<Candidate, 'by_remark' |
   by_remark ? (same_amount ? 'certain' : 'remark') : 'payer'
 const order: readonly MatchKind[] = ['certain', 'shared', 'remark', 'payer']
 
+/** Of what is the same otherwise: first the order that a second operator is asked for with this payment, last one asked for with another. */
+const asked = ({ approval_id, is_other_asked }: Candidate): number =>
+  is_other_asked ? 2 : approval_id === null ? 1 : 0
+const rank = (one: Proposal): number => 3 * order.indexOf(one.kind) + asked(one)
+
 /** The best candidate of each row. An order that two payments name by remark and amount is certain of neither. */
 export function propose(candidates: readonly Candidate[]): Map<bigint, Proposal> {
   const certain = Map.groupBy(
@@ -99,7 +104,7 @@ export function propose(candidates: readonly Candidate[]): Map<bigint, Proposal>
     const kind = kindOf(one)
     const judged: Proposal = { ...one, kind: kind === 'certain' && !isOnly(one) ? 'shared' : kind }
     const best = proposals.get(one.row_id)
-    if (!best || order.indexOf(judged.kind) < order.indexOf(best.kind)) proposals.set(one.row_id, judged)
+    if (!best || rank(judged) < rank(best)) proposals.set(one.row_id, judged)
   }
   return proposals
 }

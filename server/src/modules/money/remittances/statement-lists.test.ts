@@ -9,22 +9,26 @@ import { remittances, type Transfer } from './testing/remittances.ts'
 
 let server: TestServer
 let operator: TestOperator
+let second: TestOperator
 beforeAll(async () => {
   server = await openTestServer()
   operator = await newOperator(server, ['remittances', 'channels'])
+  second = await newOperator(server, ['remittances', 'channels', 'seeApprovals'])
 })
 afterAll(() => closeAudited(server))
 
 const newOrder = async (amount: string) =>
   remittances(server).place(await server.newPlayer({ money: 0 }), amount, { payerName: '林间明' })
-/** The statement of an order's account; each payment is its amount, remark and reference. */
-async function read(order: Transfer, payments: readonly (readonly [string, string, string])[]): Promise<void> {
+/** The statement of an order's account; each payment is its amount, remark and reference, and its payer where one is named. */
+async function read(order: Transfer, payments: readonly (readonly string[])[]): Promise<void> {
   const [{ payee_id }] = (await server.database.query<{ payee_id: bigint }>(
     'select payee_id from remittance where order_id = $1',
     [order.id],
   )) as [{ payee_id: bigint }]
   const time = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
-  const lines = payments.map(([amount, remark, reference]) => `${time},${amount},${remark},,${reference}`)
+  const lines = payments.map(
+    ([amount, remark, reference, payer = '']) => `${time},${amount},${remark},${payer},${reference}`,
+  )
   const statement = Buffer.from(['交易时间,金额,附言,对方户名,流水号', ...lines].join('\r\n')).toString('base64')
   const sent = { payeeId: payee_id.toString(), statement }
   expect((await server.call('consoleReadStatement', sent, operator.cookie)).code).toBe(1)
@@ -65,4 +69,35 @@ it('a payment whose order a second operator is asked for with another one is tol
   ])
   const explaining = { id: other!.id, reason: '重复付款，由银行退回' }
   expect((await server.call('consoleExplainRow', explaining, operator.cookie)).code).toBe(1)
+})
+
+it('of two orders of one payer and amount, each of two payments has its own proposed once one is asked for', async () => {
+  // Both orders are of one account.
+  await server.database.query('update payee_account set is_on = id = (select min(id) from payee_account)')
+  const orders = [await newOrder('26000'), await newOrder('26000')]
+  await read(orders[0]!, [
+    ['26000.00', '', 'U1', '林间明'],
+    ['26000.00', '', 'U2', '林间明'],
+  ])
+  const rows = async () =>
+    (await server.call('consoleStatementRows', { view: 'open', pageSize: 100 }, operator.cookie)).data.list
+      .filter(({ reference }) => reference.startsWith('U'))
+      .sort((a, b) => a.reference.localeCompare(b.reference))
+  const ask = async (id: string, order: Transfer) => {
+    const confirming = { pairs: `${id}:${order.id}`, code: await operator.code() }
+    return (await server.call('consoleConfirmRows', confirming, operator.cookie)).data.list[0]!.outcome
+  }
+  const [one, other] = await rows()
+  expect(await ask(one!.id, orders[0]!)).toBe('asked')
+  const asked = { approvalId: expect.any(String), isOtherAsked: false }
+  expect((await rows()).map(({ proposal }) => proposal)).toMatchObject([
+    { orderId: orders[0]!.id, ...asked },
+    { orderId: orders[1]!.id, approvalId: null },
+  ])
+  // What is asked for stays proposed, though the first order is free again.
+  expect(await ask(other!.id, orders[1]!)).toBe('asked')
+  const { approvalId } = (await rows())[0]!.proposal!
+  const refusing = { id: approvalId!, decision: 'refuse', reason: '是另一笔的', code: await second.code() }
+  expect((await server.call('consoleDecideApproval', refusing, second.cookie)).code).toBe(1)
+  expect((await rows())[1]!.proposal).toMatchObject({ orderId: orders[1]!.id, ...asked })
 })

@@ -29,15 +29,22 @@ async function liftAll(tx: Tx, room: bigint | null, member: bigint, by: By): Pro
   return lifted.length > 0
 }
 
-/** Writes a ban from now on; answers what its event says. */
-async function write(tx: Tx, room: bigint | null, member: bigint, duration: BanDuration, by: By) {
+/** Writes a ban from now on, which ends with its duration where no other end is given; answers what its event says. */
+async function write(
+  tx: Tx,
+  room: bigint | null,
+  member: bigint,
+  duration: BanDuration,
+  by: By,
+  until: number | null = null,
+) {
   const { id, until_at } = only(
     await tx.query<{ id: bigint; until_at: number | null }>(
       `insert into chat_ban (room_id, member_id, duration_type, from_at, until_at, by_player, by_operator, guest_block)
-       select $1, $2::bigint, $3, t, t + make_interval(mins => $4), $5, $6, g.guest_block from clock_timestamp() as t
+       select $1, $2::bigint, $3, t, coalesce(to_timestamp($7 / 1000.0), t + make_interval(mins => $4)), $5, $6, g.guest_block from clock_timestamp() as t
        left join lateral (select guest_block from chat_message where $2::bigint < 0 and author_id = $2 order by id desc limit 1) g on true
        returning id, until_at`,
-      [room, member, duration, banDurations[duration].minutes, playerOf(by), operatorOf(by)],
+      [room, member, duration, banDurations[duration].minutes, playerOf(by), operatorOf(by), until],
       'moderation.ban',
     ),
   )
@@ -55,11 +62,18 @@ export async function unban(tx: Tx, room: bigint, member: bigint, by: By): Promi
   return { id: null, no: await tellUnban(tx, room, member) }
 }
 
-/** Bans a member of a room that is held, from now on and instead of what held before. */
-export async function ban(tx: Tx, room: bigint, member: bigint, duration: BanDuration, by: By): Promise<Banned> {
+/** Bans a member of a room that is held, from now on and instead of what held before. `until`: an end of its own. */
+export async function ban(
+  tx: Tx,
+  room: bigint,
+  member: bigint,
+  duration: BanDuration,
+  by: By,
+  until?: number | null,
+): Promise<Banned> {
   if (banDurations[duration].minutes === 0) return unban(tx, room, member, by)
   await liftAll(tx, room, member, by)
-  const { id, data } = await write(tx, room, member, duration, by)
+  const { id, data } = await write(tx, room, member, duration, by, until)
   return { id, no: await tellBan(tx, room, data) }
 }
 
@@ -68,8 +82,8 @@ export async function ban(tx: Tx, room: bigint, member: bigint, duration: BanDur
  * own, and not one of the site.
  */
 export async function banAsLong(tx: Tx, room: bigint, member: bigint, duration: BanDuration) {
-  const [standing] = await tx.query<{ duration: BanDuration; of_site: boolean }>(
-    `select b.duration_type as duration, b.by_operator is not null as of_site from chat_ban b
+  const [standing] = await tx.query<{ duration: BanDuration; until: number | null; of_site: boolean }>(
+    `select b.duration_type as duration, b.until_at as until, b.by_operator is not null as of_site from chat_ban b
      where b.room_id = $1 and b.member_id = $2 and ${holding}
        and (b.until_at is null or b.until_at >= clock_timestamp() + make_interval(mins => $3))`,
     [room, member, banDurations[duration].minutes],

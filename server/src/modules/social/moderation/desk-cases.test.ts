@@ -125,8 +125,29 @@ it("takes a manager's ban over that is as long or longer, so that no manager lif
     expect((await decide(reported, decided)).code).toBe(1)
     const { list } = (await server.call('consoleChatBans', { state: 'holding', roomCode: code }, desk.cookie)).data
     expect(list.map(({ by, durationTypeId }) => [by, durationTypeId])).toEqual([[reader.name, 1]])
-    expect((await acts('chatReportUphold'))[0]).toMatchObject({ value: '禁言 永久' })
+    expect((await acts('chatReportUphold'))[0]).toMatchObject({ value: '禁言 永久（原有）' })
     const lift = { roomCode: code, ids: list[0]!.id }
     expect(await server.call('deleteBanFront', lift, manager!.cookie)).toMatchObject(refused('banOfSite'))
   }
+})
+
+it("ends a manager's ban that it takes over when it would have ended", async () => {
+  const { id: room, code } = await newRoom(server.database, { managers: [manager!.id] })
+  const [reported] = await report(code, ['五'])
+  const aWeek = { roomCode: code, target: author!.id, durationTypeId: '3' }
+  expect((await server.call('addBanFront', aWeek, manager!.cookie)).code).toBe(1)
+  await server.database.query(
+    `update chat_ban set from_at = from_at - interval '166 hours', until_at = until_at - interval '166 hours' where room_id = $1`,
+    [room],
+  )
+  const holding = async () =>
+    (await server.call('consoleChatBans', { state: 'holding', roomCode: code }, desk.cookie)).data.list
+  const [before] = await holding()
+  expect((await decide(reported, '4')).code).toBe(1)
+  const [{ id, until, isOfSite }, ...others] = (await holding()) as [typeof before & {}]
+  expect([until, isOfSite, others]).toEqual([before!.until, true, []])
+  expect((await entries(room)).at(-1)!.data).toMatchObject({ until })
+  expect((await acts('chatReportUphold'))[0]).toMatchObject({ value: '禁言 一周（原有）' })
+  const lift = { roomCode: code, ids: id }
+  expect(await server.call('deleteBanFront', lift, manager!.cookie)).toMatchObject(refused('banOfSite'))
 })

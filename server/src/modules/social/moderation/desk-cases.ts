@@ -119,12 +119,13 @@ export async function decideReport({ database, news }: DeskParts, actor: Actor, 
     const done = isRecalled ? ['撤回'] : []
     if (banTypeId > 0) {
       const wanted = banTypeId as BanDuration
-      // Who decides a report bans, and lifts nothing: a manager's ban that is as long becomes one of the site, which they can't lift.
+      // Who decides a report bans, and shortens nothing: a manager's ban that is as long keeps its end, as one of the site, which they can't lift.
       const standing = await banAsLong(tx, about.room_id, about.author_id, wanted)
       const duration = standing?.duration ?? wanted
+      const by = { operator: actor.operatorId }
       if (!standing?.of_site)
-        events.push((await ban(tx, about.room_id, about.author_id, duration, { operator: actor.operatorId })).no)
-      done.push(`禁言 ${banDurations[duration].name}${standing?.of_site ? '（原有）' : ''}`)
+        events.push((await ban(tx, about.room_id, about.author_id, duration, by, standing?.until)).no)
+      done.push(`禁言 ${banDurations[duration].name}${standing ? '（原有）' : ''}`)
     }
     const act = state === 'upheld' ? 'chatReportUphold' : 'chatReportDismiss'
     const value = done.join('，')
