@@ -48,7 +48,9 @@ export const consoleVerification = call('consoleVerification', {
     }),
     answerLeaves: z
       .boolean()
-      .meta({ description: '答复会（已办结的：已）发给申请人；否则本站没有能送达的渠道，须由办理的操作员告知' }),
+      .meta({
+        description: '答复由本站发给申请人：写入发件箱，未必送达；否则本站没有能送达的渠道，须由办理的操作员告知',
+      }),
     restHours: z.number().meta({ description: '通过后提现暂停的小时数，0 为不暂停；无法登录的申请从设置新密码起算' }),
     answer: z.string(),
     evidence: z.array(z.string()),
