@@ -11,10 +11,10 @@ import { drawOwnIssue, openOwnIssue } from '../own-issue.ts'
 import { expectSaid } from '../said.ts'
 import { asPlayer, clientOf, expect, test, url } from '../visitor.ts'
 
-/** Bets 10 yuan on a 3 among the first three. */
+/** Bets 10 yuan on a 3 among the twenty. */
 async function bet(page: Page, { lotteryCode, issue }: TestIssue): Promise<string> {
   const player = await clientOf(page)
-  const item = { lotteryCode, playDetailCode: 'pl35_bdw_p3_1m', bettingNumber: '3', bettingIssue: issue }
+  const item = { lotteryCode, playDetailCode: 'kl8_rx1_fs', bettingNumber: '03', bettingIssue: issue }
   const stake = { bettingAmount: '10.00', bettingCount: '1', bettingUnit: '1', graduationCount: '5' }
   const { ids } = await player('addBetting', { bettingData: [{ ...item, ...stake, bettingPoint: '0' }] })
   return ids[0] ?? ''
@@ -45,7 +45,7 @@ test('a bet is shared, edited, followed and settled, and its card says so', asyn
   await enter(other)
   await guest.goto(url('/chatGuest'))
   await enter(guest)
-  const issue = await openOwnIssue('pl35')
+  const issue = await openOwnIssue('kl8')
   const id = await bet(page, issue)
 
   await test.step('into a room that is open, with the amount; where all are muted, or who shares is, nothing can be shared', async () => {
@@ -75,7 +75,7 @@ test('a bet is shared, edited, followed and settled, and its card says so', asyn
 
   await test.step('another player sees it and follows with a stake of their own', async () => {
     const card = cardsOf(other).first()
-    await expect(card).toContainText('排列3/5')
+    await expect(card).toContainText('快乐8')
     await expect(card).toContainText('1 注 · 5 倍 · 元')
     await expect(card).toContainText('¥10.00')
     await card.getByRole('button', { name: '跟单' }).click()
@@ -118,10 +118,10 @@ test('a bet is shared, edited, followed and settled, and its card says so', asyn
 
   await test.step('once it is settled the card says what became of it, and of those who followed', async () => {
     const card = cardsOf(page).first()
-    await drawOwnIssue(issue, '9,3,2,8,1')
+    await drawOwnIssue(issue, '01,03,05,07,09,11,13,15,17,19,21,23,25,27,29,31,33,35,37,39')
     await expect(card).toContainText('已中奖')
     await expect(card.getByRole('button', { name: '跟单' })).toHaveCount(0)
-    await expect(card.getByRole('link', { name: '验证' })).toHaveAttribute('href', /\/fairness\/pl35\/\d+/)
+    await expect(card.getByRole('link', { name: '验证' })).toHaveAttribute('href', /\/fairness\/kl8\/\d+/)
     const isSettled = async () => (await (await clientOf(other))('getBetting', { size: 1 })).list[0]?.returnAmount ?? ''
     await expect.poll(isSettled).not.toBe('')
     await expect(cardsOf(other).first()).toContainText(/合计盈亏\s*\+¥/)

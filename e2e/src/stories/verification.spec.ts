@@ -46,7 +46,7 @@ test('a wrong real name is corrected by an operator who has seen evidence', asyn
   await test.step('the player reads the letter, and the name is the right one', async () => {
     await page.goto(url('/userCenter/letter'))
     await page.getByRole('link', { name: '人工验证已通过：真实姓名有误' }).click()
-    await expect(page.getByText('真实姓名已按您提交的内容更正。')).toBeVisible()
+    await expect(page.getByText(/^真实姓名已按您提交的内容更正，提现暂停 \d+ 小时。$/)).toBeVisible()
     await page.goto(url('/manualVerification'))
     await expect(page.getByRole('region', { name: '我的申请' })).toContainText('已通过')
   })
