@@ -46,11 +46,9 @@ export const consoleVerification = call('consoleVerification', {
     contact: z.string().meta({
       description: '无法登录的申请：联系方式，已脱敏；答复发不出去时，对领取者与办结者为全文，查看全文另记一次',
     }),
-    answerLeaves: z
-      .boolean()
-      .meta({
-        description: '答复由本站发给申请人：写入发件箱，未必送达；否则本站没有能送达的渠道，须由办理的操作员告知',
-      }),
+    answerLeaves: z.boolean().meta({
+      description: '答复由本站发给申请人：写入发件箱，未必送达；否则本站没有能送达的渠道，须由办理的操作员告知',
+    }),
     restHours: z.number().meta({ description: '通过后提现暂停的小时数，0 为不暂停；无法登录的申请从设置新密码起算' }),
     answer: z.string(),
     evidence: z.array(z.string()),
