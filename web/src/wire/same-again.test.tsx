@@ -8,6 +8,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest'
 import { sameAgain, useAct } from './request.ts'
+import { keyOf } from './unanswered.ts'
 
 type Sent = { chaseData: string; requestId: string }
 const sent: Sent[] = []
@@ -130,6 +131,19 @@ it('is the very same request for five minutes after it was sent last, and anothe
   await expect(place('again', 'from 0014')).rejects.toBe(fails)
   expect(sent[3]!.chaseData).toBe('from 0014')
   expect(sent[3]!.requestId).not.toBe(sent[0]!.requestId)
+})
+
+it('is another one where the clock was put back: how old the earlier one is can’t be known', async () => {
+  fails = new Unreachable('timeout')
+  await expect(place('put back', 'from 0001')).rejects.toBe(fails)
+  later(-60)
+  await expect(place('put back', 'from 0002')).rejects.toBe(fails)
+  expect(sent[1]!.requestId).not.toBe(sent[0]!.requestId)
+})
+
+it('is told from all others by one character', async () => {
+  const bets = Array.from({ length: 2000 }, (_, n) => `[{"bettingNumber":"${n}","bettingAmount":"2.00"}]`)
+  expect(new Set(bets.map((bet) => keyOf('1', 'addBetting', bet))).size).toBe(bets.length)
 })
 
 it('that nothing was sent of is no request, and asking for the one before does not make it younger', async () => {

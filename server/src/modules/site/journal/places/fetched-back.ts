@@ -31,7 +31,7 @@ type Fetched =
   | { readonly head: TreeHead; readonly isSigned: boolean; readonly at: number | undefined }
   | { readonly remark: string; readonly isUnread?: true }
 
-/** Is told what could not be compared; `isUnread`: heads that nobody looks at again who begins behind them. */
+/** Is told what could not be compared; `isUnread`: heads that no later audit compares if it begins behind them. */
 type OnRemark = (line: string, isUnread: boolean) => void
 
 function headIn(bytes: Uint8Array, keys: readonly VerifierKey[], at: number | undefined): Fetched {
