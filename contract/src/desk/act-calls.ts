@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { outcome } from '../approvals/outcome.ts'
 import { call } from '../wire/call.ts'
-import { text, timeNumber } from '../wire/fields.ts'
+import { seen, text, timeNumber } from '../wire/fields.ts'
 import { wordsOf } from '../wire/words.ts'
 import { playerId, reason } from './fields.ts'
 import { personalFields, riskMarks, unlockables } from './words.ts'
@@ -91,10 +91,11 @@ export const consoleSetRebate = call('consoleSetRebate', {
       .regex(/^(?:\d|[1-9]\d)\.\d$/, '返点格式错误')
       .meta({ description: '百分数，一位小数' }),
     reason,
+    seen,
   },
   reply: z.object(outcome),
   refuses: [
-    ...(['rightMissing', 'notFound', 'rebateOutOfBounds', 'rebateSame', 'systemBusy'] as const),
+    ...(['rightMissing', 'notFound', 'changedMeanwhile', 'rebateOutOfBounds', 'rebateSame', 'systemBusy'] as const),
     ...(['approvalImpossible', 'approvalSameHand', 'approvalChanged'] as const),
   ],
   limit: { per: 'account', max: 60, window_s: 60 },

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { outcome } from '../approvals/outcome.ts'
 import { call } from '../wire/call.ts'
-import { amountText, lotteryCode, lotteryType, money, timeNumber } from '../wire/fields.ts'
+import { amountText, lotteryCode, lotteryType, money, seen, timeNumber } from '../wire/fields.ts'
 import { wordsOf } from '../wire/words.ts'
 import { calendarKinds, dayKinds, issueStates, lotterySources } from './words.ts'
 
@@ -59,11 +59,13 @@ export const consoleSetLimits = call('consoleSetLimits', {
     maxCombinationExposure: money('同一号码限额').optional(),
     maxPlayExposure: money('同一玩法限额').optional(),
     maxIssueExposure: money('一期限额').optional(),
+    seen,
   },
   reply: lottery.extend(outcome),
   refuses: [
     'rightMissing',
     'lotteryUnknown',
+    'changedMeanwhile',
     'limitsWrong',
     'approvalImpossible',
     'approvalSameHand',

@@ -14,9 +14,11 @@ const seenFields = {
     ...(['admins', 'managers', 'privates'] as const),
   ],
   embedPartner: ['name', 'origins', 'roomCodes', 'isOn'],
+  lotteryLimits: ['maxBetPayout', 'maxCombinationExposure', 'maxPlayExposure', 'maxIssueExposure'],
   /** The ids in their order as texts. */
   operatorRoles: ['roleIds'],
   planAuthor: ['rooms', 'endedAt'],
+  rebate: ['rebate'],
   role: ['name', 'rights'],
   setting: ['value'],
   serviceLine: ['name', 'linkUrl', 'html', 'sort', 'isOn'],

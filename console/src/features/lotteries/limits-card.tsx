@@ -1,3 +1,4 @@
+import { seenOf } from '@hongyun/contract/wire/seen.ts'
 import { Button } from '@hongyun/ui/button.tsx'
 import { Card } from '@hongyun/ui/card.tsx'
 import { Field } from '@hongyun/ui/field.tsx'
@@ -33,6 +34,7 @@ export function LimitsCard({ lottery }: { lottery: Lottery }) {
     const found = limitErrors(draft)
     setErrors(found)
     if (Object.keys(found).length > 0 || !isChanged) return
+    const seen = seenOf('lotteryLimits', lottery)
     const done = await stepUp({
       title: '更改限额',
       body: (
@@ -56,7 +58,7 @@ export function LimitsCard({ lottery }: { lottery: Lottery }) {
       confirm: isTwo ? '提出审批' : '更改',
       send: async (code) =>
         sayAsked(
-          await save.mutateAsync({ lotteryCode: lottery.lotteryCode, ...changes, code }),
+          await save.mutateAsync({ lotteryCode: lottery.lotteryCode, ...changes, seen, code }),
           '限额已更改，已受理的注单不变',
         ),
     })

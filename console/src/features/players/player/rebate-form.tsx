@@ -1,3 +1,4 @@
+import { seenOf } from '@hongyun/contract/wire/seen.ts'
 import { Button } from '@hongyun/ui/button.tsx'
 import { Field } from '@hongyun/ui/field.tsx'
 import { TextInput } from '@hongyun/ui/text-input.tsx'
@@ -30,7 +31,13 @@ export function RebateForm({ player: { id, userName, rebate, leastRebate, mostRe
     event.preventDefault()
     if (!isReady) return
     const send = async (code: string) =>
-      sayAsked(await setRebate.mutateAsync({ playerId: id, rebate: next, reason: reason.trim(), code }), '已调整返点')
+      sayAsked(
+        await setRebate.mutateAsync({
+          ...{ playerId: id, rebate: next, reason: reason.trim() },
+          ...{ seen: seenOf('rebate', { rebate }), code },
+        }),
+        '已调整返点',
+      )
     const body = (
       <p>
         玩家 {userName} 的返点由 {rebate}% 改为 {next}%。之后的注单按新返点，上级与下级的差额随之重算；已有的注单不变。

@@ -1,5 +1,6 @@
 /** Lotteries at the console: sold or not, their limits and names, and the days of those that are drawn elsewhere. */
 import type { CallName } from '@hongyun/contract/wire/routes.ts'
+import { type Seen, seenOf } from '@hongyun/contract/wire/seen.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openIssue } from '../../../testing/issues.ts'
 import { betItem } from '../../../testing/items.ts'
@@ -25,7 +26,9 @@ const look = async (name: CallName, input: object, by = li): Promise<Answer> =>
 const act = async (name: CallName, input: object, by = li): Promise<Answer> =>
   look(name, { ...input, code: await by.code() }, by)
 const listed = async (code: string) =>
-  ((await look('consoleLotteries', {})).data.list as { lotteryCode: string }[]).find((one) => one.lotteryCode === code)
+  ((await look('consoleLotteries', {})).data.list as ({ lotteryCode: string } & Seen<'lotteryLimits'>)[]).find(
+    (one) => one.lotteryCode === code,
+  )
 const actsOn = async (id: string) =>
   (
     await server.database.query<{ act: string; operator_id: bigint }>(
@@ -118,6 +121,14 @@ describe('a lottery', () => {
       expect(await set(wang, change), JSON.stringify(change)).toMatchObject({ data: { reason: 'limitsWrong' } })
     expect(await actsOn('bj28_1m')).toEqual(['lotteryLimits', 'lotteryLimits', 'lotteryLimits'])
     expect(await auditLines(server.database)).toEqual([])
+  })
+
+  it('keeps the limits that a colleague has set since they were seen', async () => {
+    const set = (change: object) => act('consoleSetLimits', { lotteryCode: 'bj28_1m', ...change })
+    const seen = seenOf('lotteryLimits', (await listed('bj28_1m'))!)
+    expect(await set({ maxIssueExposure: '1000', seen })).toMatchObject({ code: 1 })
+    expect(await set({ maxIssueExposure: '2000', seen })).toMatchObject({ data: { reason: 'changedMeanwhile' } })
+    expect((await listed('bj28_1m'))!.maxIssueExposure).toBe('1000.00')
   })
 
   it('is shown by another name, and by its own again', async () => {

@@ -53,12 +53,13 @@ export function lotteryRoutes(database: Database, lotteries: LiveLotteries, betO
       return afterChange(lotteryCode)
     }),
     route(consoleSetLimits, async (input, visit) => {
-      const outcome = await setLimits(database, actorOf(visit), input.lotteryCode, {
+      const change = {
         bet: input.maxBetPayout,
         combination: input.maxCombinationExposure,
         play: input.maxPlayExposure,
         issue: input.maxIssueExposure,
-      })
+      }
+      const outcome = await setLimits(database, actorOf(visit), input.lotteryCode, { change, seen: input.seen })
       return { ...(await afterChange(input.lotteryCode)), ...shownOutcome(outcome) }
     }),
     route(consoleLotteryDays, async ({ lotteryCode }) => {

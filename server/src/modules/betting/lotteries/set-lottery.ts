@@ -4,6 +4,7 @@ import { formatMoney, type Money, money, yuan } from '@hongyun/lottery/money.ts'
 import { fail, ok } from '@hongyun/lottery/result.ts'
 import { z } from 'zod'
 import { type Database, inTransaction, type Queryable, type Tx } from '../../../platform/db/database.ts'
+import { holdSeen } from '../../../platform/hold-seen.ts'
 import { attempt, refuse } from '../../../platform/refuse.ts'
 import { type ApprovalKinds, approvalKind } from '../../site/approvals/kind.ts'
 import { type Actor, noteAct } from '../../site/operators/acts.ts'
@@ -118,11 +119,23 @@ async function writeLimits(tx: Tx, actor: Actor, payload: Payload): Promise<void
 }
 
 /**
- * Sets limits of a lottery, or asks for it. What another operator changes at the same time stays, where this one does not name
- * it. Refuses `limitsWrong`.
+ * Sets limits of a lottery, or asks for it. What another operator changes at the same time stays, where this one neither names
+ * nor has seen it. Refuses `lotteryUnknown`, `changedMeanwhile`, `limitsWrong`.
  */
-export const setLimits = (database: Database, actor: Actor, code: string, change: LimitsChange): Promise<Outcome> =>
-  inTransaction(database, (tx) => {
+export const setLimits = (
+  database: Database,
+  actor: Actor,
+  code: string,
+  { change, seen }: { change: LimitsChange; seen?: string | undefined },
+): Promise<Outcome> =>
+  inTransaction(database, async (tx) => {
+    const was = await holdLottery(tx, actor, code)
+    holdSeen(seen, 'lotteryLimits', {
+      maxBetPayout: formatMoney(was.bet),
+      maxCombinationExposure: formatMoney(was.combination),
+      maxPlayExposure: formatMoney(was.play),
+      maxIssueExposure: formatMoney(was.issue),
+    })
     const amounts = limitNames.flatMap((name) => (change[name] === undefined ? [] : [[name, change[name].toString()]]))
     return doOrAsk(tx, limitChange, actor, { payload: { code, ...Object.fromEntries(amounts) }, reason: '' })
   })

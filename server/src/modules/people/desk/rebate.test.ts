@@ -4,6 +4,7 @@ import { rights } from '@hongyun/contract/operators/words.ts'
 import { settingText } from '@hongyun/contract/tenant/setting-text.ts'
 import { calls } from '@hongyun/contract/wire/registry.ts'
 import type { CallName } from '@hongyun/contract/wire/routes.ts'
+import { seenOf } from '@hongyun/contract/wire/seen.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction, only } from '../../../platform/db/database.ts'
@@ -95,6 +96,15 @@ describe('a rebate', () => {
     expect((await server.call('addBetting', { bettingData: [betItem(issue)] }, player.cookie)).code).toBe(1)
     await runIssue(server.database, issue)
     expect(await auditLines(server.database)).toEqual([])
+  })
+
+  it('stays as a colleague has set it since it was seen', async () => {
+    const player = await server.newPlayer({ ownRate: 500 })
+    const seen = seenOf('rebate', { rebate: (await call('consolePlayer', player)).data.rebate })
+    const set = (rebate: string) => call('consoleSetRebate', player, { rebate, reason: '申请', seen })
+    expect((await set('6.0')).code).toBe(1)
+    expect((await set('4.0')).data).toMatchObject({ reason: 'changedMeanwhile' })
+    expect((await call('consolePlayer', player)).data.rebate).toBe('6.0')
   })
 
   it('of agent and member, and new members meanwhile, never contradict each other', async () => {

@@ -4,6 +4,7 @@ import { ok } from '@hongyun/lottery/result.ts'
 import { z } from 'zod'
 import { type Database, inTransaction, type Queryable, type Tx } from '../../../platform/db/database.ts'
 import { lockBriefly } from '../../../platform/db/lock-briefly.ts'
+import { holdSeen } from '../../../platform/hold-seen.ts'
 import { attempt, refuse } from '../../../platform/refuse.ts'
 import { approvalKind } from '../../site/approvals/kind.ts'
 import type { Actor } from '../../site/operators/acts.ts'
@@ -19,14 +20,19 @@ const HOURS = 72
 const schema = z.strictObject({ playerId: z.string().regex(/^\d{1,19}$/), rebate: z.string().regex(/^\d{1,2}\.\d$/) })
 type Payload = z.output<typeof schema>
 
-/** What it was and becomes, in 1/10000. Refuses what is beyond the agent above or a member below. */
-async function changeOf(database: Queryable, { playerId, rebate }: Payload) {
-  const id = BigInt(playerId)
+async function rebateOf(database: Queryable, id: bigint): Promise<{ user_name: string; own_rate: number }> {
   const [player] = await database.query<{ user_name: string; own_rate: number }>(
     'select p.user_name, r.own_rate from player p join rebate_plan r on r.id = p.rebate_plan_id where p.id = $1',
     [id],
   )
   if (!player) throw refuse('notFound')
+  return player
+}
+
+/** What it was and becomes, in 1/10000. Refuses what is beyond the agent above or a member below. */
+async function changeOf(database: Queryable, { playerId, rebate }: Payload) {
+  const id = BigInt(playerId)
+  const player = await rebateOf(database, id)
   const becomes = Number(rebate.replace('.', '')) * REBATE_STEP
   const { least, most } = await rebateBounds(database, id, (await readSettings(database)).topRebate)
   if (becomes === player.own_rate) throw refuse('rebateSame')
@@ -72,12 +78,14 @@ async function carryOut(tx: Tx, actor: Actor, payload: Payload, reason: string):
   await noteOn(tx, actor, player, 'rebate', { before: percentText(was), rebate: percentText(becomes), reason })
 }
 
-/** Changes it, or asks for it. */
+/** Changes it, or asks for it. Refuses `changedMeanwhile` where it is not what was seen any more. */
 export const setRebate = (
   database: Database,
   actor: Actor,
-  { playerId, rebate, reason }: { playerId: bigint; rebate: string; reason: string },
+  { playerId, rebate, reason, seen }: { playerId: bigint; rebate: string; reason: string; seen?: string | undefined },
 ): Promise<Outcome> =>
-  inTransaction(database, (tx) =>
-    doOrAsk(tx, rebateChange, actor, { payload: { playerId: playerId.toString(), rebate }, reason }),
-  )
+  inTransaction(database, async (tx) => {
+    await lockBriefly(tx, () => lockPlans(tx))
+    holdSeen(seen, 'rebate', { rebate: percentText((await rebateOf(tx, playerId)).own_rate) })
+    return doOrAsk(tx, rebateChange, actor, { payload: { playerId: playerId.toString(), rebate }, reason })
+  })
