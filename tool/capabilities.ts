@@ -39,7 +39,7 @@ export const capabilities: Readonly<Record<string, Capability>> = {
   },
   approvals: { area: 'site', owns: ['approval'], reads: ['operator', 'operator_act'], calls: ['operators'] },
   outgoing: { area: 'site', owns: ['outgoing_message'], reads: ['player'], calls: ['operators', 'tenant'] },
-  content: { area: 'site', owns: ['banner', 'notice'], reads: [], calls: ['tenant'] },
+  content: { area: 'site', owns: ['banner', 'notice'], reads: [], calls: ['operators', 'tenant'] },
   push: {
     area: 'site',
     owns: [],

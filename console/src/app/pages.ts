@@ -63,6 +63,7 @@ const groups = [
     pages: [
       { to: '/site', name: '站点状态', right: 'seeSite' },
       { to: '/settings', name: '站点设置', right: 'seeSite' },
+      { to: '/content', name: '公告与横幅', right: 'content' },
       { to: '/outbox', name: '发件箱', right: 'seeOutbox' },
       { to: '/operators', name: '操作员与权限', right: 'operators' },
       { to: '/acts', name: '操作日志', right: 'seeActs' },

@@ -87,6 +87,12 @@ const pages: readonly Route[] = [
     load: async () => (await import('../features/tenant/settings/settings-page.tsx')).default,
   },
   {
+    path: 'content',
+    guards: [seenBy('/content')],
+    title: '公告与横幅',
+    load: async () => (await import('../features/content/content-page.tsx')).default,
+  },
+  {
     path: 'outbox',
     guards: [seenBy('/outbox')],
     title: '发件箱',

@@ -17,3 +17,22 @@ export type AssistanceKind = WordOf<typeof assistanceKinds>
 
 /** The kind of a notice that announces an activity: 优惠活动 lists these. */
 export const ACTIVITY_KIND = '活动'
+
+/** What a notice is about, as players read it. */
+export const noticeKinds = ['公告', ACTIVITY_KIND, '开奖', '公平', '充值', '维护', '提示'] as const
+export type NoticeKind = (typeof noticeKinds)[number]
+
+/** What players see of a notice at the moment. */
+export const noticeStates = { shown: '显示中', waiting: '未到时间', off: '已撤下' } as const
+export type NoticeState = WordOf<typeof noticeStates>
+
+/** Signs of a notice. */
+export const NOTICE_LENGTHS = { title: 60, content: 4000 } as const
+
+/** Signs of the parts of a banner. */
+export const BANNER_LENGTHS = { kicker: 20, title: 24, text: 100, action: 12, link: 200 } as const
+/** Banners of all places together. */
+export const BANNERS_MOST = 20
+
+/** A page of the site itself: one slash, so that it leads to no other site. */
+export const siteLinkPattern = /^\/(?![/\\])[\w\-./?=&%#]*$/

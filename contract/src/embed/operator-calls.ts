@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { roomCodePattern } from '../chat/words.ts'
 import { call, type Limit } from '../wire/call.ts'
-import { seen, text, timeNumber, whole } from '../wire/fields.ts'
+import { flag, seen, text, timeNumber, whole } from '../wire/fields.ts'
 import { partnerField } from './calls.ts'
 import {
   isFrameOrigin,
@@ -14,9 +14,6 @@ import {
 } from './words.ts'
 
 const limit: Limit = { per: 'account', max: 60, window_s: 60 }
-
-const flag = (label: string) =>
-  z.enum(['true', 'false'], { error: `${label}格式错误` }).transform((value) => value === 'true')
 
 const linesOf = (value: string) => [...new Set(value.split('\n').map((line) => line.trim()))].filter(Boolean)
 

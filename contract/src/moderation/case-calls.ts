@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { messageId, roomCode } from '../chat/fields.ts'
 import { reason } from '../desk/fields.ts'
 import { call, type Limit } from '../wire/call.ts'
-import { id, listOf, paging, text, time, timeNumber, whole } from '../wire/fields.ts'
+import { flag, id, listOf, paging, text, time, timeNumber, whole } from '../wire/fields.ts'
 import { wordsOf } from '../wire/words.ts'
 import { target } from './fields.ts'
 import { reportReasons, reportStates } from './words.ts'
@@ -77,11 +77,7 @@ export const consoleDecideChatReport = call('consoleDecideChatReport', {
   input: {
     id: reportId,
     state: z.enum(['upheld', 'dismissed'], { error: '处理方式格式错误' }),
-    isRecalled: z
-      .enum(['true', 'false'], { error: '撤回格式错误' })
-      .transform((value) => value === 'true')
-      .optional()
-      .default(false),
+    isRecalled: flag('撤回').optional().default(false),
     banTypeId: whole('禁言时长', 0, LONGEST_BAN)
       .optional()
       .default(0)

@@ -5,16 +5,13 @@ import { MESSAGE_LENGTH, MESSAGE_LENGTH_MOST, wordWays } from '../chat/words.ts'
 import { reason } from '../desk/fields.ts'
 import { pictureRefusals } from '../files/calls.ts'
 import { call, type Limit } from '../wire/call.ts'
-import { hash, id, listOf, paging, seen, text, timeNumber, whole } from '../wire/fields.ts'
+import { flag, hash, id, listOf, paging, seen, text, timeNumber, whole } from '../wire/fields.ts'
 import { pictures } from '../wire/upload.ts'
 import { wordsOf } from '../wire/words.ts'
 import { durationTypeId, target } from './fields.ts'
 import { banStates, ROOM_MANAGERS_MOST, SLOW_MOST_S, WORD_LENGTH, WORDS_AT_ONCE } from './words.ts'
 
 const limit: Limit = { per: 'account', max: 60, window_s: 60 }
-
-const flag = (label: string) =>
-  z.enum(['true', 'false'], { error: `${label}格式错误` }).transform((value) => value === 'true')
 
 const grades = (label: string) =>
   z

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { messageId, roomCode } from '../chat/fields.ts'
 import { call } from '../wire/call.ts'
-import { id, listOf, paging, text, timeNumber } from '../wire/fields.ts'
+import { flag, id, listOf, paging, text, timeNumber } from '../wire/fields.ts'
 import { wordsOf } from '../wire/words.ts'
 import { REPORT_CONTEXT, REPORT_NOTE_LENGTH, reportReasons } from './words.ts'
 
@@ -28,7 +28,7 @@ export const setMemberBlock = call('setMemberBlock', {
   who: 'player',
   input: {
     targetUserId: id('成员').transform(BigInt),
-    isBlocked: z.enum(['true', 'false'], { error: '屏蔽格式错误' }).transform((value) => value === 'true'),
+    isBlocked: flag('屏蔽'),
   },
   reply: z.object({}),
   refuses: ['notFound'],

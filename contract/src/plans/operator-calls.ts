@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { reason } from '../desk/fields.ts'
 import { call, type Limit } from '../wire/call.ts'
-import { id, listOf, paging, seen, text, timeNumber } from '../wire/fields.ts'
+import { flag, id, listOf, paging, seen, text, timeNumber } from '../wire/fields.ts'
 import { wordsOf } from '../wire/words.ts'
 import { planId, planName, planRooms } from './fields.ts'
 import { planRow } from './shown.ts'
@@ -58,7 +58,7 @@ export const consoleSetPlanAuthor = call('consoleSetPlanAuthor', {
   input: {
     id: authorId,
     rooms: planRooms,
-    isEnded: z.enum(['true', 'false'], { error: '停用格式错误' }).transform((value) => value === 'true'),
+    isEnded: flag('停用'),
     seen,
     reason,
   },

@@ -10,6 +10,7 @@ import { agentReportExamples } from './agent-report-examples.ts'
 import { channelExamples } from './channel-examples.ts'
 import { chatExamples } from './chat-examples.ts'
 import { coinExamples } from './coin-examples.ts'
+import { contentExamples } from './content-examples.ts'
 import { deskExamples } from './desk-examples.ts'
 import { embedExamples } from './embed-examples.ts'
 import { envelopeExamples } from './envelope-examples.ts'
@@ -164,12 +165,7 @@ export const examples: Record<CallName, ExampleInput> = {
   getRegisterVerifyFront: {},
   getNewRegisterVerifyFront: {},
   getRegisterTypeFront: {},
-  imageBannerHomePcFront: {},
-  imageBannerLotteryFront: {},
-  getIntroductionList: { pageNum: '1', pageSize: '20' },
-  findByIdIntroduction: { id: '1' },
-  getAssistanceList: {},
-  findByIdAssistance: { id: '1' },
+  ...contentExamples,
   getAllLotteryDataFront: {},
   getStockLotteryDataFront: { lotteryType: 'K3' },
   getHotLottery: {},

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { hidesInMessage, isEmptyMessage } from '../chat/text.ts'
 import { call, type Limit } from '../wire/call.ts'
-import { id, seen, text, whole } from '../wire/fields.ts'
+import { flag, id, orNew, seen, text, whole } from '../wire/fields.ts'
 import { wordsOf } from '../wire/words.ts'
 import {
   LINE_HTML_LENGTH,
@@ -35,12 +35,6 @@ const linkUrl = z
 
 const lineId = id('线路').transform(BigInt)
 const templateId = id('常用语').transform(BigInt)
-/** Named, or still to be made. */
-const NEW = 'new'
-const orNew = (label: string) =>
-  z
-    .union([z.literal(NEW).transform(() => undefined), id(label).transform(BigInt)], { error: `${label}格式错误` })
-    .meta({ description: '编号，或 new 为新建' })
 
 /** The lines. */
 export const consoleServiceLines = call('consoleServiceLines', {
@@ -83,7 +77,7 @@ export const consoleSaveServiceLine = call('consoleSaveServiceLine', {
       .default('')
       .meta({ description: '图文的内容，HTML' }),
     sort: whole('顺序', 0, 9999).optional().default(0),
-    isOn: z.enum(['true', 'false'], { error: '启用格式错误' }).transform((value) => value === 'true'),
+    isOn: flag('启用'),
     seen,
   },
   reply: z.object({ id: z.string() }),

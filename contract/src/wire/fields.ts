@@ -47,6 +47,16 @@ export const id = (label = '编号') =>
     .regex(/^[1-9]\d{0,18}$/, { error: `${label}格式错误`, abort: true })
     .refine((value) => value.length < 19 || BigInt(value) <= 9223372036854775807n, `${label}格式错误`)
 
+/** A record that is changed, by its id, or `new` for one that is made -> its id, or undefined. */
+export const orNew = (label: string) =>
+  z
+    .union([z.literal('new').transform(() => undefined), id(label).transform(BigInt)], { error: `${label}格式错误` })
+    .meta({ description: '编号，或 new 为新建' })
+
+/** Yes or no, as `true` or `false` -> boolean. */
+export const flag = (label: string) =>
+  z.enum(['true', 'false'], { error: `${label}格式错误` }).transform((value) => value === 'true')
+
 /** An amount in yuan as decimal text -> Money (1/10000 yuan). */
 export function money(label: string, maxDecimals = 2) {
   return z.string({ error: `${label}不能为空` }).transform((value, ctx) => {

@@ -6,6 +6,7 @@ import { approvalsPaths } from '../approvals/operator-paths.ts'
 import { cashierOperatorPaths } from '../cashier/operator-paths.ts'
 import { channelsPaths } from '../channels/operator-paths.ts'
 import { coinsOperatorPaths } from '../coins/operator-paths.ts'
+import { contentOperatorPaths } from '../content/operator-paths.ts'
 import { deskPaths } from '../desk/operator-paths.ts'
 import { embedOperatorPaths } from '../embed/operator-paths.ts'
 import { envelopesOperatorPaths } from '../envelopes/operator-paths.ts'
@@ -33,6 +34,7 @@ import { yuebaoOperatorPaths } from '../yuebao/operator-paths.ts'
 /** The calls of operators, by name. */
 export const operatorRoutes = {
   ...tenantOperatorPaths,
+  ...contentOperatorPaths,
   ...operatorsPaths,
   ...approvalsPaths,
   ...cashierOperatorPaths,

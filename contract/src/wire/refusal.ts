@@ -10,6 +10,7 @@ import { channelsRefusals } from '../channels/refusals.ts'
 import { chatRefusals } from '../chat/refusals.ts'
 import { coinsRefusals } from '../coins/refusals.ts'
 import { contactsRefusals } from '../contacts/refusals.ts'
+import { contentRefusals } from '../content/refusals.ts'
 import { deskRefusals } from '../desk/refusals.ts'
 import { drawsRefusals } from '../draws/refusals.ts'
 import { embedRefusals } from '../embed/refusals.ts'
@@ -53,6 +54,7 @@ export const refusals = {
   ...contactsRefusals,
   ...recoveryRefusals,
   ...tenantRefusals,
+  ...contentRefusals,
   ...operatorsRefusals,
   ...outgoingRefusals,
   ...reconciliationRefusals,

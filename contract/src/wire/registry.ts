@@ -24,6 +24,7 @@ import * as coins from '../coins/calls.ts'
 import * as coinDesk from '../coins/operator-calls.ts'
 import * as contacts from '../contacts/calls.ts'
 import * as content from '../content/calls.ts'
+import * as contentDesk from '../content/operator-calls.ts'
 import * as tenant from '../content/tenant-calls.ts'
 import * as deskActing from '../desk/act-calls.ts'
 import * as deskAdjusting from '../desk/adjust-calls.ts'
@@ -117,6 +118,7 @@ const all = {
   ...tenantOperation,
   ...odds,
   ...content,
+  ...contentDesk,
   ...statistics,
   ...pageSums,
   ...operators,

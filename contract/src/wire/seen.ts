@@ -7,6 +7,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 
 /** What is saved together, by the kind of record. */
 const seenFields = {
+  banner: ['place', 'kicker', 'title', 'text', 'action', 'link', 'sort', 'isOn'],
   channel: ['name', 'eta', 'weight', 'opensAt', 'closesAt', 'fromGrade', 'quickAmounts'],
   chatRoom: [
     ...(['title', 'subTitle', 'avatar', 'imageUrl', 'content', 'isPassword', 'messageLength', 'slowSeconds'] as const),
@@ -15,6 +16,7 @@ const seenFields = {
   ],
   embedPartner: ['name', 'origins', 'roomCodes', 'isOn'],
   lotteryLimits: ['maxBetPayout', 'maxCombinationExposure', 'maxPlayExposure', 'maxIssueExposure'],
+  notice: ['kind', 'title', 'content', 'time', 'isOn'],
   /** The ids in their order as texts. */
   operatorRoles: ['roleIds'],
   planAuthor: ['rooms', 'endedAt'],

@@ -8,6 +8,7 @@ import { fittingOfPayCalls } from './hostile-of-agent-pay.ts'
 import { fittingOfAgentReports } from './hostile-of-agent-reports.ts'
 import { fittingOfAgentCalls, fittingOfAgents } from './hostile-of-agents.ts'
 import { fittingOfChat } from './hostile-of-chat.ts'
+import { fittingOfContent, fittingOfContentCalls } from './hostile-of-content.ts'
 import { fittingOfService, fittingOfServiceCalls } from './hostile-of-service.ts'
 import { passkeyExample } from './passkeys.ts'
 
@@ -217,6 +218,7 @@ const fitting: Record<string, string> = {
   blocked: 'true',
   ...fittingOfAgents,
   ...fittingOfChat,
+  ...fittingOfContent,
   ...fittingOfService,
 }
 
@@ -228,6 +230,7 @@ const fittingOf: Partial<Record<CallName, Record<string, string>>> = {
   embedChatBindInfo: { partner: 'nobody' },
   embedChatUnbind: { partner: 'nobody' },
   consoleAddEmbedKey: { partner: 'nobody', overlapHours: '1' },
+  ...fittingOfContentCalls,
   ...fittingOfServiceCalls,
   ...fittingOfAgentCalls,
   ...fittingOfAgentReports,

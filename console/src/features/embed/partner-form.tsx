@@ -3,12 +3,13 @@ import { ORIGINS_MOST, PARTNER_NAME_LENGTH } from '@hongyun/contract/embed/words
 import { seenOf } from '@hongyun/contract/wire/seen.ts'
 import { Button } from '@hongyun/ui/button.tsx'
 import { Dialog } from '@hongyun/ui/dialog.tsx'
-import { Field, useField } from '@hongyun/ui/field.tsx'
+import { Field } from '@hongyun/ui/field.tsx'
 import { Switch } from '@hongyun/ui/switch.tsx'
 import { TextInput } from '@hongyun/ui/text-input.tsx'
 import { toast } from '@hongyun/ui/toast.ts'
 import { type FormEvent, useState } from 'react'
 import { Choices } from '../../parts/choices.tsx'
+import { LinesInput } from '../../parts/lines-input.tsx'
 import { useStepUp } from '../../parts/step-up/step-up.tsx'
 import { type Answer, useAct, useRefresh } from '../../wire/request.ts'
 import { draftErrors, draftOf, inputOf, newDraft, type Partner, type PartnerDraft, takesAway } from './partner-draft.ts'
@@ -90,7 +91,13 @@ function PartnerForm({ partner, partners: { list, rooms }, onDone }: PartnerForm
         />
       </Field>
       <Field label="来源" hint={`一行一个，如 https://forum.example，至多 ${ORIGINS_MOST} 个`} error={wrong.origins}>
-        <Lines value={draft.origins} onChange={(origins) => change({ origins })} />
+        <LinesInput
+          isCode
+          rows={3}
+          maxLength={ORIGINS_LENGTH}
+          value={draft.origins}
+          onChange={(origins) => change({ origins })}
+        />
       </Field>
       <Choices
         label="其用户可进入的聊天室"
@@ -106,22 +113,5 @@ function PartnerForm({ partner, partners: { list, rooms }, onDone }: PartnerForm
         </Button>
       </div>
     </form>
-  )
-}
-
-function Lines({ value, onChange }: { value: string; onChange: (text: string) => void }) {
-  const field = useField()
-  return (
-    <span className="input paragraph">
-      <textarea
-        {...field}
-        className="mono"
-        rows={3}
-        spellCheck={false}
-        maxLength={ORIGINS_LENGTH}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </span>
   )
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { asked, changes, draftOf, endError, timeOf } from './mode-draft.ts'
+import { timeOf } from '../../parts/time-input.tsx'
+import { asked, changes, draftOf, endError } from './mode-draft.ts'
 
 const NOW = Date.parse('2026-01-31T17:00:00+08:00')
 const six = Date.parse('2026-01-31T18:00:00+08:00')

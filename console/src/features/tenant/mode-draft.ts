@@ -1,6 +1,7 @@
 /** The draft of the site state: its errors, and the input of the call. */
 import type { SiteMode } from '@hongyun/contract/tenant/words.ts'
 import { dateTime } from '@hongyun/ui/format/time.ts'
+import { timeOf } from '../../parts/time-input.tsx'
 import type { Answer } from '../../wire/request.ts'
 
 export type ModeDraft = {
@@ -19,8 +20,6 @@ export const draftOf = ({ mode, message, endTime }: Site): ModeDraft => ({
   message,
   until: endTime === null ? '' : dateTime(endTime),
 })
-
-export const timeOf = (until: string): number => Date.parse(`${until.replace(' ', 'T')}+08:00`)
 
 /** Only a maintenance has an end time. */
 const hasEnd = ({ mode, until }: ModeDraft): boolean => mode === 'maintenance' && until !== ''

@@ -9,10 +9,10 @@ import { toast } from '@hongyun/ui/toast.ts'
 import { type FormEvent, useState } from 'react'
 import { ParagraphInput } from '../../parts/paragraph-input.tsx'
 import { useStepUp } from '../../parts/step-up/step-up.tsx'
+import { TimeInput } from '../../parts/time-input.tsx'
 import { now } from '../../wire/clock.ts'
 import type { Answer } from '../../wire/request.ts'
 import { doneText, modeQuestion } from './confirm-mode.tsx'
-import { EndTimeInput } from './end-time-input.tsx'
 import { asked, changes, draftOf, endError, MAX_MESSAGE, type ModeDraft } from './mode-draft.ts'
 import { useSetSite } from './requests/use-set-site.ts'
 
@@ -92,7 +92,7 @@ export function StateForm({ site, allowed }: StateFormProps) {
           )}
           {draft.mode === 'maintenance' && (
             <Field label="预计结束时间" hint="北京时间，可不填；到时不会自动开放" error={error}>
-              <EndTimeInput value={draft.until} onChange={(until) => change({ until })} />
+              <TimeInput label="预计结束时间" value={draft.until} onChange={(until) => change({ until })} />
             </Field>
           )}
         </fieldset>

@@ -280,7 +280,7 @@ const given: Partial<Record<CallName, () => Record<string, unknown> | Promise<Re
   consoleRenewOperator: otherOperator,
   consoleDisableOperator: otherOperator,
   consoleSetRoles: async () => ({ ...(await otherOperator()), roleIds: '' }),
-  consoleDeleteRole: () => made('consoleSaveRole'),
+  ...{ consoleDeleteRole: () => made('consoleSaveRole'), consoleDeleteBanner: () => made('consoleSaveBanner') },
   ...{ consoleOperatorSessions: otherOperator, consoleEndSessions: otherOperator },
 }
 

@@ -9,13 +9,14 @@ import { seenOf } from '@hongyun/contract/wire/seen.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import { Button } from '@hongyun/ui/button.tsx'
 import { Dialog } from '@hongyun/ui/dialog.tsx'
-import { Field, useField } from '@hongyun/ui/field.tsx'
+import { Field } from '@hongyun/ui/field.tsx'
 import { Segmented } from '@hongyun/ui/segmented.tsx'
 import { Switch } from '@hongyun/ui/switch.tsx'
 import { TextInput } from '@hongyun/ui/text-input.tsx'
 import { toast } from '@hongyun/ui/toast.ts'
 import { type FormEvent, useState } from 'react'
 import { FigureInput } from '../../../parts/figure-input.tsx'
+import { LinesInput } from '../../../parts/lines-input.tsx'
 import { useStepUp } from '../../../parts/step-up/step-up.tsx'
 import { useAct, useRefresh } from '../../../wire/request.ts'
 import { draftOf, type LineDraft, lineErrors, newLine } from './line-draft.ts'
@@ -64,7 +65,7 @@ function LineForm({ line, onDone }: { line: Line | undefined; onDone: () => void
     onDone()
   }
   return (
-    <form className="service-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="form-grid" noValidate onSubmit={(event) => void submit(event)}>
       <Field label="名称" error={wrong.name}>
         <TextInput maxLength={LINE_NAME_LENGTH} value={draft.name} onChange={(name) => change({ name })} />
       </Field>
@@ -72,7 +73,7 @@ function LineForm({ line, onDone }: { line: Line | undefined; onDone: () => void
         <FigureInput inputMode="numeric" maxLength={4} value={draft.sort} onChange={(sort) => change({ sort })} />
       </Field>
       {!line && (
-        <div className="service-form__wide">
+        <div className="form-grid__wide">
           <Segmented<LinkType>
             label="类型"
             options={wordsOf(linkTypes).map((value) => ({ value, label: linkTypes[value] }))}
@@ -82,7 +83,7 @@ function LineForm({ line, onDone }: { line: Line | undefined; onDone: () => void
         </div>
       )}
       {isLink && (
-        <div className="service-form__wide">
+        <div className="form-grid__wide">
           <Field
             label="地址"
             hint={draft.linkType === 'frame' ? '以 https:// 开头；该站点须允许被嵌入' : '以 https:// 开头'}
@@ -93,35 +94,24 @@ function LineForm({ line, onDone }: { line: Line | undefined; onDone: () => void
         </div>
       )}
       {draft.linkType === 'html' && (
-        <div className="service-form__wide">
+        <div className="form-grid__wide">
           <Field label="图文" hint="HTML；只留下安全的标签与 https 链接" error={wrong.html}>
-            <HtmlInput value={draft.html} onChange={(html) => change({ html })} />
+            <LinesInput
+              isCode
+              rows={10}
+              maxLength={LINE_HTML_LENGTH}
+              value={draft.html}
+              onChange={(html) => change({ html })}
+            />
           </Field>
         </div>
       )}
-      <div className="service-form__wide row row--between">
+      <div className="form-grid__wide row row--between">
         <Switch name="启用" on={draft.isOn} onChange={(isOn) => change({ isOn })} />
         <Button type="submit" kind="primary" busy={save.isPending}>
           保存
         </Button>
       </div>
     </form>
-  )
-}
-
-function HtmlInput({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const field = useField()
-  return (
-    <span className="input paragraph">
-      <textarea
-        {...field}
-        className="mono"
-        rows={10}
-        maxLength={LINE_HTML_LENGTH}
-        spellCheck={false}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    </span>
   )
 }

@@ -93,7 +93,7 @@ describe('banners', () => {
     expect(await linksOf('imageBannerLotteryFront')).toEqual(['/help?id=11'])
     await expect(
       server.database.query(
-        `insert into banner (place, kicker, title, text, action, link, position)
+        `insert into banner (place, kicker, title, text, action, link, sort)
          values ('home', '', '', '', '', 'javascript:1', 9)`,
       ),
     ).rejects.toThrow(/check constraint/)

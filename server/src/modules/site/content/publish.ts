@@ -7,10 +7,10 @@ export type NewNotice = readonly [kind: string, title: string, content: string]
 
 /** Adds banners to a place, shown in this order. */
 export async function publishBanners(tx: Tx, place: BannerPlace, banners: readonly NewBanner[]): Promise<void> {
-  for (const [position, banner] of banners.entries()) {
+  for (const [sort, banner] of banners.entries()) {
     await tx.query(
-      `insert into banner (place, kicker, title, text, action, link, position) values ($1, $2, $3, $4, $5, $6, $7)`,
-      [place, ...banner, position],
+      `insert into banner (place, kicker, title, text, action, link, sort) values ($1, $2, $3, $4, $5, $6, $7)`,
+      [place, ...banner, sort],
     )
   }
 }

@@ -9,7 +9,9 @@ export async function listBanners(database: Database, place: BannerPlace) {
     .selectFrom('banner')
     .selectAll()
     .where('place', '=', place)
-    .orderBy('position')
+    .where('is_on', '=', true)
+    .orderBy('sort')
+    .orderBy('id')
     .execute()
   return rows.map(({ id, kicker, title, text, action, link }) => ({
     id: id.toString(),
@@ -31,6 +33,7 @@ const shown = (row: { id: bigint; kind: string; title: string; published_at: num
 const published = (database: Database) =>
   kyselyOf<ContentTables>(database)
     .selectFrom('notice')
+    .where('is_on', '=', true)
     .where('published_at', '<=', (eb) => eb.fn<number>('now'))
 
 /** All of them, or those of a kind. */

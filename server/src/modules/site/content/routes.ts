@@ -7,6 +7,7 @@ import {
   imageBannerHomePcFront,
   imageBannerLotteryFront,
 } from '@hongyun/contract/content/calls.ts'
+import * as desk from '@hongyun/contract/content/operator-calls.ts'
 import {
   getNewRegisterVerifyFront,
   getRegisterTypeFront,
@@ -18,7 +19,9 @@ import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { type Route, route } from '../../../platform/http/route.ts'
 import { refuse } from '../../../platform/refuse.ts'
+import { actorOf } from '../operators/acts.ts'
 import { articles, findArticle } from './assistance.ts'
+import { allBanners, allNotices, deleteBanner, saveBanner, saveNotice } from './desk.ts'
 import type { ContentNeeds } from './open-content.ts'
 import { countNotices, findNotice, listBanners, listNotices } from './reads.ts'
 
@@ -75,3 +78,19 @@ export function contentRoutes({ database, settings, demo, registering }: Content
     }),
   ]
 }
+
+/** The calls of operators about notices and banners. */
+export const contentDeskRoutes = ({ database }: Pick<ContentParts, 'database'>): Route[] => [
+  route(desk.consoleNotices, (wanted) => allNotices(database, wanted)),
+  route(desk.consoleSaveNotice, async ({ code: _, ...wanted }, visit) => ({
+    id: (await saveNotice(database, actorOf(visit), wanted)).toString(),
+  })),
+  route(desk.consoleBanners, async () => ({ list: await allBanners(database) })),
+  route(desk.consoleSaveBanner, async ({ code: _, ...wanted }, visit) => ({
+    id: (await saveBanner(database, actorOf(visit), wanted)).toString(),
+  })),
+  route(desk.consoleDeleteBanner, async ({ id }, visit) => {
+    await deleteBanner(database, actorOf(visit), id)
+    return {}
+  }),
+]

@@ -2,7 +2,14 @@ import type { BannerPlace } from '@hongyun/contract/content/words.ts'
 import type { Generated } from 'kysely'
 
 export type ContentTables = {
-  notice: { id: Generated<bigint>; kind: string; title: string; content: string; published_at: number }
+  notice: {
+    id: Generated<bigint>
+    kind: string
+    title: string
+    content: string
+    published_at: number
+    is_on: Generated<boolean>
+  }
   banner: {
     id: Generated<bigint>
     place: BannerPlace
@@ -11,6 +18,7 @@ export type ContentTables = {
     text: string
     action: string
     link: string
-    position: number
+    sort: number
+    is_on: Generated<boolean>
   }
 }

@@ -1,12 +1,11 @@
 /** Operators' changes of lines and templates, each with its act. */
-import { createHash } from 'node:crypto'
 import { htmlPathOf } from '@hongyun/contract/service/html-path.ts'
 import { LINES_MOST, type LinkType, TEMPLATES_MOST } from '@hongyun/contract/service/words.ts'
 import { type Database, inTransaction, only, type Queryable, type Tx } from '../../../platform/db/database.ts'
 import { holdSeen } from '../../../platform/hold-seen.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { type Actor, noteAct } from '../../site/operators/acts.ts'
-import { changedParts } from '../../site/operators/changed-parts.ts'
+import { changedParts, digestOf } from '../../site/operators/changed-parts.ts'
 import { holdRight } from '../../site/operators/rights.ts'
 import { cleanHtml, showsText } from './clean-html.ts'
 
@@ -34,10 +33,6 @@ function leadsTo({ linkType, linkUrl, html }: WantedLine): { url: string; html: 
   if (linkType !== 'html' && html !== '') throw refuse('badInput', { text: '这类线路没有图文', field: 'html' })
   return { url: linkUrl, html: linkType === 'html' ? cleaned : '' }
 }
-
-/** A text is too long for the log: one sees that it was changed, and which of two it was. Of a shorter hash two texts can be found. */
-const digestOf = (html: string) =>
-  `${[...html].length} 字（${createHash('sha256').update(html).digest('hex').slice(0, 32)}）`
 
 /** A line in words, for the log. */
 const inWords = ({ name, linkUrl, html, sort, isOn }: Omit<WantedLine, 'id' | 'linkType' | 'seen'>) => ({

@@ -19,7 +19,9 @@ create table notice (
   kind text not null,
   title text not null,
   content text not null,
-  published_at timestamptz not null default now()
+  -- Players see it from then on, while it is on.
+  published_at timestamptz not null default now(),
+  is_on boolean not null default true
 );
 comment on table notice is 'other';
 
@@ -30,8 +32,10 @@ create table banner (
   title text not null,
   text text not null,
   action text not null,
-  link text not null check (link ~ '^/'),
-  position integer not null
+  -- A page of the site: two slashes, or one that browsers take for one, would lead to another site.
+  link text not null check (link ~ '^/($|[^/\\])'),
+  sort integer not null,
+  is_on boolean not null default true
 );
 comment on table banner is 'other';
 
@@ -48,7 +52,7 @@ create table operator (
   rights text[] not null check (rights <@ array[
     'seeOverview', 'seeSite', 'seeLotteries', 'seeActs', 'seePlayers', 'site', 'odds', 'lotteries', 'results', 'personalData', 'players', 'resetPlayers', 'verification',
     'rebates', 'adjust', 'seeChannels', 'seeOrders', 'channels', 'coins', 'withdrawals', 'reconcile', 'remittances', 'seeOutbox', 'outbox', 'operators', 'seeApprovals', 'wallet', 'protection', 'seeChat', 'chat', 'chatRecord',
-    'seeEnvelopes', 'envelopes', 'plans', 'embed', 'service']),
+    'seeEnvelopes', 'envelopes', 'content', 'plans', 'embed', 'service']),
   made_at timestamptz not null default clock_timestamp(),
   disabled_at timestamptz,
   constraint operator_password check ((id = 0) = (password_hash is null)),
@@ -67,7 +71,7 @@ create table role (
   rights text[] not null check (rights <@ array[
     'seeOverview', 'seeSite', 'seeLotteries', 'seeActs', 'seePlayers', 'site', 'odds', 'lotteries', 'results', 'personalData', 'players', 'resetPlayers', 'verification',
     'rebates', 'adjust', 'seeChannels', 'seeOrders', 'channels', 'coins', 'withdrawals', 'reconcile', 'remittances', 'seeOutbox', 'outbox', 'operators', 'seeApprovals', 'wallet', 'protection', 'seeChat', 'chat', 'chatRecord',
-    'seeEnvelopes', 'envelopes', 'plans', 'embed', 'service']),
+    'seeEnvelopes', 'envelopes', 'content', 'plans', 'embed', 'service']),
   made_at timestamptz not null default clock_timestamp()
 );
 comment on table role is 'other';
@@ -113,13 +117,14 @@ create table operator_act (
     'chatRoomAdd', 'chatRoomEdit', 'chatRoomDelete', 'chatBan', 'chatUnban', 'chatWord', 'chatLook', 'chatReportUphold', 'chatReportDismiss',
     'planAuthorAdd', 'planAuthorSet', 'planAuthorEnd', 'planKey', 'planKeyEnd', 'planEnd',
     'embedPartnerAdd', 'embedPartnerEdit', 'embedKeyAdd',
+    'noticeAdd', 'noticeEdit', 'bannerAdd', 'bannerEdit', 'bannerDelete',
     'serviceLineAdd', 'serviceLineEdit', 'serviceLineDelete', 'serviceTemplateSave', 'serviceTemplateDelete', 'serviceTake', 'serviceHand', 'servicePutBack', 'serviceClose', 'serviceLook',
     'look', 'resetSafety', 'signOutPlayer', 'unlock', 'rebate', 'note', 'mark', 'unmark')),
   -- What it was done to: `approval` and its id. Signing in and out have none.
   subject_kind text check (subject_kind in (
     'setting', 'name', 'address', 'operator', 'role', 'player', 'players', 'lottery', 'source', 'pastDrawFile', 'oddsSheet', 'approval', 'message', 'sealKey', 'journal',
     'verification', 'rechargeOrder', 'providerStatement', 'withdrawal', 'paymentException', 'remittance', 'payee', 'channel', 'channels', 'yuebaoRate', 'pledgeProduct', 'protectionMark', 'chatRoom', 'chatMember', 'chatWord', 'chatReport',
-    'planAuthor', 'plan', 'embedPartner', 'serviceLine', 'serviceTemplate', 'serviceTalk')),
+    'planAuthor', 'plan', 'embedPartner', 'notice', 'banner', 'serviceLine', 'serviceTemplate', 'serviceTalk')),
   subject_id text,
   detail jsonb not null default '{}',
   address text not null,

@@ -1,4 +1,4 @@
-// The planned end of a maintenance to the minute, in 北京时间 for every browser and time zone.
+// A time to come, to the minute, in 北京时间 for every browser and time zone.
 import { calendar, calendarDrop } from '@hongyun/ui/calendar.tsx'
 import { useField } from '@hongyun/ui/field.tsx'
 import { dateTime } from '@hongyun/ui/format/time.ts'
@@ -6,20 +6,26 @@ import { Icon } from '@hongyun/ui/icon.tsx'
 import { MantineFrame } from '@hongyun/ui/theme/mantine-frame.tsx'
 import { DateTimePicker } from '@mantine/dates'
 import { IconCheck } from '@tabler/icons-react'
-import { now } from '../../wire/clock.ts'
+import { now } from '../wire/clock.ts'
 import '@mantine/core/styles/ActionIcon.css'
 import '@mantine/core/styles/CloseButton.css'
 
 const WIDTH = 260
 const LAST_DAY = '2099-12-31 23:59:59'
 
-interface EndTimeInputProps {
+interface TimeInputProps {
+  /** What it is the time of. */
+  label: string
   /** `2026-01-31 18:00:00`, empty for none. */
   value: string
+  disabled?: boolean
   onChange: (value: string) => void
 }
 
-export function EndTimeInput({ value, onChange }: EndTimeInputProps) {
+/** `2026-01-31 18:00:00` in 北京时间 as a moment; NaN where it is none. */
+export const timeOf = (value: string): number => Date.parse(`${value.replace(' ', 'T')}+08:00`)
+
+export function TimeInput({ label, value, disabled = false, onChange }: TimeInputProps) {
   const field = useField()
   const today = dateTime(now())
   return (
@@ -35,10 +41,11 @@ export function EndTimeInput({ value, onChange }: EndTimeInputProps) {
         maxDate={LAST_DAY}
         defaultDate={today}
         clearable
-        clearButtonProps={{ 'aria-label': '清除结束时间' }}
+        disabled={disabled}
+        clearButtonProps={{ 'aria-label': `清除${label}` }}
         placeholder="未填写"
         valueFormat="YYYY-MM-DD HH:mm"
-        aria-label={`预计结束时间 ${value === '' ? '未填写' : value.slice(0, 16)}`}
+        aria-label={`${label} ${value === '' ? '未填写' : value.slice(0, 16)}`}
         timePickerProps={{
           hoursInputLabel: '时',
           minutesInputLabel: '分',

@@ -1,0 +1,28 @@
+/** A banner as it is typed, and what is wrong with it. */
+import { type BannerPlace, siteLinkPattern } from '@hongyun/contract/content/words.ts'
+import type { Answer } from '../../wire/request.ts'
+
+export type Banner = Answer<'consoleBanners'>['list'][number]
+
+export type BannerDraft = Omit<Banner, 'id' | 'sort' | 'place'> & { place: BannerPlace; sort: string }
+
+export const newBanner: BannerDraft = {
+  ...{ place: 'home', kicker: '', title: '', text: '', action: '', link: '', sort: '0', isOn: true },
+}
+
+export const draftOf = ({ id: _, sort, ...banner }: Banner): BannerDraft => ({ ...banner, sort: String(sort) })
+
+export const bannerErrors = ({ kicker, title, text, action, link, sort }: BannerDraft) => ({
+  ...(kicker.trim() === '' && { kicker: '小标题不能为空' }),
+  ...(title.trim() === '' && { title: '标题不能为空' }),
+  ...(text.trim() === '' && { text: '说明不能为空' }),
+  ...(action.trim() !== '' && !siteLinkPattern.test(link.trim()) && { link: '须是本站页面的路径，如 /lotteryHall' }),
+  ...(!/^\d{1,4}$/.test(sort) && { sort: '顺序必须在0与9999之间' }),
+})
+
+/** The input of the call: one without a button leads nowhere. */
+export const inputOf = ({ kicker, title, text, action, link, sort, ...draft }: BannerDraft) => ({
+  ...draft,
+  ...{ kicker: kicker.trim(), title: title.trim(), text: text.trim(), sort: Number(sort) },
+  ...{ action: action.trim(), link: action.trim() === '' ? '/' : link.trim() },
+})

@@ -1,0 +1,27 @@
+import { useField } from '@hongyun/ui/field.tsx'
+
+interface LinesInputProps {
+  value: string
+  rows: number
+  maxLength: number
+  /** Of what machines read: a fixed width, and no spelling. */
+  isCode?: boolean
+  onChange: (value: string) => void
+}
+
+/** Several lines. */
+export function LinesInput({ value, rows, maxLength, isCode = false, onChange }: LinesInputProps) {
+  const field = useField()
+  return (
+    <span className="input paragraph">
+      <textarea
+        {...field}
+        {...(isCode && { className: 'mono', spellCheck: false })}
+        rows={rows}
+        maxLength={maxLength}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </span>
+  )
+}
