@@ -22,9 +22,6 @@ interface TimeInputProps {
   onChange: (value: string) => void
 }
 
-/** `2026-01-31 18:00:00` in 北京时间 as a moment; NaN where it is none. */
-export const timeOf = (value: string): number => Date.parse(`${value.replace(' ', 'T')}+08:00`)
-
 export function TimeInput({ label, value, disabled = false, onChange }: TimeInputProps) {
   const field = useField()
   const today = dateTime(now())

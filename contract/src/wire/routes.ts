@@ -20,6 +20,7 @@ import { chatPaths } from '../chat/paths.ts'
 import { coinsOperatorPaths } from '../coins/operator-paths.ts'
 import { coinsPaths } from '../coins/paths.ts'
 import { contactsPaths } from '../contacts/paths.ts'
+import { contentOperatorPaths } from '../content/operator-paths.ts'
 import { contentPaths } from '../content/paths.ts'
 import { deskPaths } from '../desk/operator-paths.ts'
 import { drawsPaths } from '../draws/paths.ts'
@@ -83,7 +84,7 @@ export const pathsByCapability = {
   recovery: recoveryPaths,
   messages: messagesPaths,
   tenant: tenantOperatorPaths,
-  content: contentPaths,
+  content: { ...contentPaths, ...contentOperatorPaths },
   statistics: statisticsPaths,
   journal: { ...journalPaths, ...journalOperatorPaths },
   operators: operatorsPaths,

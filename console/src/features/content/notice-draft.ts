@@ -1,7 +1,7 @@
 /** A notice as it is typed, and what is wrong with it. */
 import type { NoticeKind } from '@hongyun/contract/content/words.ts'
 import { dateTime } from '@hongyun/ui/format/time.ts'
-import { timeOf } from '../../parts/time-input.tsx'
+import { timeOf } from '../../parts/minute.ts'
 import type { Answer } from '../../wire/request.ts'
 
 export type Notice = Answer<'consoleNotices'>['list'][number]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { timeOf } from '../../parts/time-input.tsx'
+import { timeOf } from '../../parts/minute.ts'
 import { asked, changes, draftOf, endError } from './mode-draft.ts'
 
 const NOW = Date.parse('2026-01-31T17:00:00+08:00')

@@ -1,7 +1,7 @@
 /** The draft of the site state: its errors, and the input of the call. */
 import type { SiteMode } from '@hongyun/contract/tenant/words.ts'
 import { dateTime } from '@hongyun/ui/format/time.ts'
-import { timeOf } from '../../parts/time-input.tsx'
+import { timeOf } from '../../parts/minute.ts'
 import type { Answer } from '../../wire/request.ts'
 
 export type ModeDraft = {
