@@ -13,7 +13,7 @@ interface LinesInputProps {
 export function LinesInput({ value, rows, maxLength, isCode = false, onChange }: LinesInputProps) {
   const field = useField()
   return (
-    <span className="input paragraph">
+    <span className={field['aria-invalid'] ? 'input paragraph is-bad' : 'input paragraph'}>
       <textarea
         {...field}
         {...(isCode && { className: 'mono', spellCheck: false })}

@@ -4,6 +4,7 @@ import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import { Button } from '@hongyun/ui/button.tsx'
 import { Dialog } from '@hongyun/ui/dialog.tsx'
 import { Field } from '@hongyun/ui/field.tsx'
+import { dateTime } from '@hongyun/ui/format/time.ts'
 import { SelectInput } from '@hongyun/ui/select-input.tsx'
 import { Switch } from '@hongyun/ui/switch.tsx'
 import { TextInput } from '@hongyun/ui/text-input.tsx'
@@ -84,15 +85,18 @@ function NoticeForm({ notice, onDone }: { notice: Notice | undefined; onDone: ()
           ))}
         </SelectInput>
       </Field>
-      {isShown ? (
-        <Field label="发布时间" hint="已经显示的公告发布时间不变">
-          <TimeInput label="发布时间" disabled value="" onChange={() => {}} />
-        </Field>
-      ) : (
-        <Field label="发布时间" hint="北京时间；不填则立即显示" error={wrong.at}>
-          <TimeInput label="发布时间" value={draft.at} onChange={(at) => change({ at })} />
-        </Field>
-      )}
+      <Field
+        label="发布时间"
+        hint={isShown ? '已经显示的公告发布时间不变' : '北京时间；不填则立即显示'}
+        error={wrong.at}
+      >
+        <TimeInput
+          label="发布时间"
+          disabled={isShown}
+          value={isShown ? dateTime(notice.time) : draft.at}
+          onChange={(at) => change({ at })}
+        />
+      </Field>
       <div className="form-grid__wide">
         <Field label="标题" error={wrong.title}>
           <TextInput maxLength={NOTICE_LENGTHS.title} value={draft.title} onChange={(title) => change({ title })} />
