@@ -1,17 +1,13 @@
 /** The lotteries a player has starred, kept in this browser. */
 import { useSyncExternalStore } from 'react'
-import { keep } from '../wire/kept.ts'
+import { keep, readKept } from '../wire/kept.ts'
 
 const KEY = 'favouriteLotteries'
 const listeners = new Set<() => void>()
 
 function read(): readonly string[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((code) => typeof code === 'string') : []
-  } catch {
-    return []
-  }
+  const kept = readKept(KEY)
+  return Array.isArray(kept) ? kept.filter((code) => typeof code === 'string') : []
 }
 
 let favourites = read()

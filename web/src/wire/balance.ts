@@ -2,7 +2,7 @@
 import type { PlayerCall } from '@hongyun/contract/wire/player-routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { store } from './kept.ts'
+import { inBrowser, store } from './kept.ts'
 import { unlessPushed } from './push/pushed.ts'
 import { queryOf } from './request.ts'
 
@@ -35,7 +35,7 @@ export function useSpent(calls: readonly PlayerCall[] = []) {
 
 const KEY = 'balanceHidden'
 const listeners = new Set<() => void>()
-let hidden = localStorage.getItem(KEY) === '1'
+let hidden = inBrowser().getItem(KEY) === '1'
 
 export function hideBalance(hide: boolean): void {
   hidden = hide
