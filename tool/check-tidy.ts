@@ -6,6 +6,8 @@ import { isTest, type Source } from './sources.ts'
 const longestLines = 300
 const rechargePages = 'contract/src/cashier/recharge-page.ts'
 
+const storing = 'web/src/wire/kept.ts'
+
 interface Rule {
   readonly says: string
   readonly isBroken: (source: Source) => boolean
@@ -46,6 +48,14 @@ const rules: readonly Rule[] = [
   {
     says: 'a page asks for nothing that plain http lacks: a random name is `randomId` (ui/src/random-id.ts)',
     isBroken: (source) => isPage(source) && onlySecure.test(source.text),
+  },
+  {
+    says: `the site stores through ${storing}, which holds where a browser lets it store nothing`,
+    isBroken: (source) =>
+      source.path.startsWith('web/src/') &&
+      source.path !== storing &&
+      !isTest(source) &&
+      /\b(?:local|session)Storage[.[)]/.test(source.text),
   },
   {
     says: `the pages of recharging are named in ${rechargePages}`,

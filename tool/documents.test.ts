@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { readSources } from './sources.ts'
+import { importsOf, isTest, readSources } from './sources.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const documents = [
@@ -49,6 +49,30 @@ it('ARCHITECTURE.md and CONTRIBUTING.md name functions and variables that are th
   const words = new Set(readSources(/\.(?:tsx?|mjs)$/).flatMap(({ text }) => text.match(/\w+/g) ?? []))
   expect(named.size).toBeGreaterThan(50)
   expect([...named].filter((name) => !words.has(name))).toEqual([])
+})
+
+/** What gives storages out, and has no keys of its own. */
+const stores = ['web/src/wire/kept.ts', 'web/src/wire/kept-value.ts', 'web/src/features/betting/board/stored-values.ts']
+
+it('docs/rules/site.md has every key under which the site stores something, and no other', () => {
+  const storing = readSources().filter(
+    (source) =>
+      /^(?:web|ui)\/src\//.test(source.path) &&
+      !isTest(source) &&
+      !stores.includes(source.path) &&
+      (importsOf(source).some((path) => stores.includes(path)) || /\b(?:local|session)Storage\./.test(source.text)),
+  )
+  const keysIn = (text: string) =>
+    [
+      ...text.matchAll(/\bconst (?:\w*KEY|PREFIX|STORED) = '([^']+)'|\bkeptValue(?:<[^(]*>)?\('([^']+)'|`(\w+:)\$\{/g),
+    ].map(([, name, value, prefix]) => name ?? value ?? prefix!)
+  // A key of its own, or that of another module.
+  expect(storing.filter(({ text }) => keysIn(text).length === 0 && !/\b\w+_KEY\b/.test(text))).toEqual([])
+  const section = /^## Stored in the browser$.*?(?=^## )/ms.exec(read('docs/rules/site.md'))?.[0] ?? ''
+  const told = [...section.matchAll(/^\| (`[^|]*`) \|/gm)].flatMap(([, cell]) =>
+    [...cell!.matchAll(/`([^`<]+)[^`]*`/g)].map(([, key]) => key!),
+  )
+  expect(told.toSorted()).toEqual([...new Set(storing.flatMap(({ text }) => keysIn(text)))].toSorted())
 })
 
 it('bench/README.md has the goal and the least of every measure', () => {

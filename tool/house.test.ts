@@ -251,6 +251,14 @@ describe('the checker of tidiness', () => {
     expect(tidyViolations([{ path: 'server/src/a.ts', text }])).toEqual([])
   })
 
+  it('refuses a page of the site that stores past what holds without a storage', () => {
+    const text = "const name = localStorage.getItem('name')"
+    expect(tidyViolations([{ path: 'web/src/a.ts', text }])).toHaveLength(1)
+    expect(tidyViolations([{ path: 'web/src/a.ts', text: "sessionStorage.removeItem('a')" }])).toHaveLength(1)
+    expect(tidyViolations([{ path: 'web/src/wire/kept.ts', text }])).toEqual([])
+    expect(tidyViolations([{ path: 'web/src/a.test.ts', text }])).toEqual([])
+  })
+
   it('refuses a second place that names the pages of recharging', () => {
     const text = "const to = '/userCenter/recharge/alipay'"
     expect(tidyViolations([{ path: 'web/src/a.ts', text }])).toHaveLength(1)

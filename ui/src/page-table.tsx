@@ -15,6 +15,8 @@ export interface PageTableProps<Row, Page extends { list: readonly Row[]; total:
   /** The totals of all rows. */
   totals: (page: Page) => ReactNode
   page: number
+  /** Under which the URL has the page, where it is not `page`. */
+  pageName?: string
   pageSize: number
   onPage: (page: number) => void
   sort?: Sort
@@ -31,6 +33,7 @@ export function PageTable<Row extends { id: string }, Page extends { list: reado
   empty,
   totals,
   page,
+  pageName,
   pageSize,
   onPage,
   sort,
@@ -43,7 +46,7 @@ export function PageTable<Row extends { id: string }, Page extends { list: reado
     <Query of={query} skeleton={<DataTable {...table} rows={[]} loading />}>
       {(found) => {
         const last = pageCount(found.total, pageSize)
-        if (page > last && !query.isPlaceholderData) return <ToLastPage last={last} />
+        if (page > last && !query.isPlaceholderData) return <ToLastPage last={last} name={pageName} />
         return (
           <Paged old={query.isPlaceholderData}>
             <DataTable

@@ -5,7 +5,7 @@ import { reason } from '../desk/fields.ts'
 import { call, type Limit } from '../wire/call.ts'
 import { amountText, id, listOf, paging, timeNumber } from '../wire/fields.ts'
 import { wordsOf } from '../wire/words.ts'
-import { MOST_PAIRS, matchKinds, matchOutcomes, rowViews, STATEMENT_BYTES } from './words.ts'
+import { askedPayments, MOST_PAIRS, matchKinds, matchOutcomes, rowViews, STATEMENT_BYTES } from './words.ts'
 
 const limit: Limit = { per: 'account', max: 120, window_s: 60 }
 const own = { who: 'operator', right: 'remittances' } as const
@@ -42,8 +42,10 @@ const proposal = z.object({
   payAmount: amountText,
   state: z.enum(wordsOf(orderStates)),
   kind: z.enum(wordsOf(matchKinds)),
-  approvalId: z.string().nullable().meta({ description: '等待第二名操作员的申请' }),
-  isOtherAsked: z.boolean().meta({ description: '该申请是以另一笔收款入账这笔订单' }),
+  asked: z
+    .object({ approvalId: z.string(), payment: z.enum(wordsOf(askedPayments)) })
+    .nullable()
+    .meta({ description: '等待第二名操作员的申请，及其以哪一笔收款入账：own 这一笔，other 另一笔，none 没有指明' }),
 })
 
 const row = z.object({

@@ -38,6 +38,10 @@ export const matchKinds = {
 } as const
 export type MatchKind = WordOf<typeof matchKinds>
 
+/** By which payment a proposed order is credited, where a second operator is asked for: this one, another one, or none that is named. */
+export const askedPayments = { own: '待第二人', other: '另一笔待第二人', none: '订单待第二人' } as const
+export type AskedPayment = WordOf<typeof askedPayments>
+
 /** The lists of a statement's rows. */
 export const rowViews = { open: '未对上', matched: '已对上', explained: '已说明' } as const
 export type RowView = WordOf<typeof rowViews>

@@ -2,7 +2,7 @@
 import { priceModes } from '@hongyun/lottery/play.ts'
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
-import { lotteryCode, lotteryType, timeNumber, whole } from '../wire/fields.ts'
+import { lotteryCode, lotteryType, timeNumber } from '../wire/fields.ts'
 
 const chance = z.string().meta({ description: '每一期开出的机会，精确分数，如 1/2；与前面开了多少期无关' })
 
@@ -33,15 +33,14 @@ export const streakItem = z.object({
   options: z.tuple([streakOption, streakOption]),
 })
 
-/** The streaks of all lotteries, longest first. */
+/** The streaks of all lotteries, longest first, and none left out: a pick stays in the list for as long as its run goes on. */
 export const longDragon = call('longDragon', {
   summary: '长龙：在售彩种的两面玩法中，同一面至少连开若干期（默认 3 期）的，按连开期数从多到少。',
   who: 'player',
-  input: { lotteryCode: lotteryCode.optional(), size: whole('条数', 1, 200).optional().default(60) },
+  input: { lotteryCode: lotteryCode.optional() },
   reply: z.object({
     serverTime: timeNumber,
     least: z.number().meta({ description: '至少连开几期才列出' }),
-    total: z.number(),
     lotteries: z
       .array(z.object({ lotteryCode: z.string(), lotteryName: z.string(), streaks: z.number() }))
       .meta({ description: '有长龙的彩种及其条数，供筛选' }),

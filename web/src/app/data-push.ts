@@ -1,7 +1,7 @@
 /** What is told once a minute: how long the player was here and at play, and what the page has counted. Quiet, and never again where it fails. */
 import { PUSH_EVERY_MS, playKinds } from '@hongyun/contract/statistics/words.ts'
 import { api } from '../wire/api.ts'
-import { keep, readKept } from '../wire/kept.ts'
+import { inTab, keep, readKept, store } from '../wire/kept.ts'
 import { kindOf, takeCounts } from '../wire/page-counts.ts'
 import { currentUser } from '../wire/session.ts'
 
@@ -41,7 +41,7 @@ export function sourceOf(referrer: string, search: string, origin: string) {
 
 /** Once in a visit of this tab. */
 export function pushSource(): void {
-  if (sessionStorage.getItem(KEY) !== null) return
-  sessionStorage.setItem(KEY, '1')
+  if (inTab().getItem(KEY) !== null) return
+  store(KEY, '1', inTab())
   quietly(api('sc', { data: { source: sourceOf(document.referrer, location.search, location.origin) } }))
 }

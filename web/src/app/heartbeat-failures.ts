@@ -1,6 +1,6 @@
-/** Heartbeats that failed, kept in localStorage with whose they are: at most 1000, the oldest go first. */
+/** Heartbeats that failed, kept in this browser with whose they are: at most 1000, the oldest go first. */
 import { heartbeatRecordLimits as limits } from '@hongyun/contract/statistics/words.ts'
-import { keep } from '../wire/kept.ts'
+import { inBrowser, keep, readKept } from '../wire/kept.ts'
 
 export type Failure = { status: string; reason: string; checkTime: number; connectionTime: number }
 
@@ -10,12 +10,8 @@ type Kept = { userId: string; failure: Failure }
 const KEY = 'heartbeatFailures'
 
 function readAll(): Kept[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(kept) ? kept.flatMap(keptOf).slice(-limits.records) : []
-  } catch {
-    return []
-  }
+  const kept = readKept(KEY)
+  return Array.isArray(kept) ? kept.flatMap(keptOf).slice(-limits.records) : []
 }
 
 /** A player's stored records that the server takes: invalid ones are left out, long texts are cut. */
@@ -34,7 +30,7 @@ export function dropFailures(userId: string, posted: readonly Failure[]): void {
 
 function write(all: readonly Kept[]): void {
   const newest = all.slice(-limits.records).map(({ userId, failure }) => ({ userId, ...failure }))
-  if (newest.length === 0) localStorage.removeItem(KEY)
+  if (newest.length === 0) inBrowser().removeItem(KEY)
   else keep(KEY, newest)
 }
 

@@ -1,30 +1,13 @@
 /** The lotteries a player has starred, kept in this browser. */
-import { useSyncExternalStore } from 'react'
-import { keep } from '../wire/kept.ts'
+import { keptValue } from '../wire/kept-value.ts'
 
-const KEY = 'favouriteLotteries'
-const listeners = new Set<() => void>()
+const favourites = keptValue<readonly string[]>('favouriteLotteries', (stored) =>
+  Array.isArray(stored) ? stored.filter((code) => typeof code === 'string') : [],
+)
 
-function read(): readonly string[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((code) => typeof code === 'string') : []
-  } catch {
-    return []
-  }
-}
-
-let favourites = read()
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const useFavourites = (): readonly string[] => useSyncExternalStore(subscribe, () => favourites)
+export const useFavourites = favourites.use
 
 export function toggleFavourite(code: string): void {
-  favourites = favourites.includes(code) ? favourites.filter((one) => one !== code) : [...favourites, code]
-  keep(KEY, favourites)
-  for (const listener of listeners) listener()
+  const before = favourites.now()
+  favourites.change(before.includes(code) ? before.filter((one) => one !== code) : [...before, code])
 }

@@ -5,17 +5,18 @@ import { randomHex } from '@hongyun/ui/random-id.ts'
 import { inSession } from '@hongyun/ui/sent-before.ts'
 import { now } from './clock.ts'
 import { embeddedHeaders, isEmbedded } from './embedded.ts'
+import { inTab, store } from './kept.ts'
 import { say } from './say.ts'
 
 const TRACE_KEY = 'flowTraceId'
 const SPAN_KEY = 'flowSpanId'
 
 const traceId = randomHex(16)
-sessionStorage.setItem(TRACE_KEY, traceId)
+store(TRACE_KEY, traceId, inTab())
 
 function traceHeaders() {
   const spanId = randomHex(8)
-  sessionStorage.setItem(SPAN_KEY, spanId)
+  store(SPAN_KEY, spanId, inTab())
   return { [TRACE_KEY]: traceId, [SPAN_KEY]: spanId }
 }
 

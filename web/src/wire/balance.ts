@@ -1,8 +1,7 @@
 /** The player's balance, and whether this browser hides it. */
 import type { PlayerCall } from '@hongyun/contract/wire/player-routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
-import { store } from './kept.ts'
+import { keptValue } from './kept-value.ts'
 import { unlessPushed } from './push/pushed.ts'
 import { queryOf } from './request.ts'
 
@@ -33,19 +32,6 @@ export function useSpent(calls: readonly PlayerCall[] = []) {
   }
 }
 
-const KEY = 'balanceHidden'
-const listeners = new Set<() => void>()
-let hidden = localStorage.getItem(KEY) === '1'
-
-export function hideBalance(hide: boolean): void {
-  hidden = hide
-  store(KEY, hide ? '1' : '0')
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const useBalanceHidden = (): boolean => useSyncExternalStore(subscribe, () => hidden)
+const hidden = keptValue('balanceHidden', (stored) => stored === true)
+export const hideBalance = hidden.change
+export const useBalanceHidden = hidden.use

@@ -1,12 +1,12 @@
 /** The server's time: the offset stored as `Difftime`, and whether it could be taken on this page load. */
 import { useSyncExternalStore } from 'react'
-import { store } from './kept.ts'
+import { inBrowser, store } from './kept.ts'
 
 export type ClockState = 'syncing' | 'synced' | 'failed'
 
 const DIFFTIME_KEY = 'Difftime'
 
-let difftime_ms = Number(localStorage.getItem(DIFFTIME_KEY)) || 0
+let difftime_ms = Number(inBrowser().getItem(DIFFTIME_KEY)) || 0
 let state: ClockState = 'syncing'
 const listeners = new Set<() => void>()
 

@@ -7,6 +7,7 @@ import { texts } from '@hongyun/contract/wire/texts.ts'
 import { isOfEarlierSession } from '@hongyun/ui/sent-before.ts'
 import { endEmbedded, isEmbedded } from './embedded.ts'
 import { go, isAtLogin, loginPath } from './go.ts'
+import { inTab, store } from './kept.ts'
 import { ask, say } from './say.ts'
 import { currentUser, justSignedIn, onEndedElsewhere, onLapsedUser, signedOut } from './session.ts'
 
@@ -62,7 +63,7 @@ function behave(behaviour: Behaviour, refused: Refused, quiet: boolean): void {
     case 'go':
       if (behaviour.keepData) {
         const kept = { ...(refused.data as object | null), text: refused.message, keptAt: Date.now() }
-        sessionStorage.setItem(MAINTENANCE_KEY, JSON.stringify(kept))
+        store(MAINTENANCE_KEY, JSON.stringify(kept), inTab())
       }
       if (location.pathname !== behaviour.route) go(behaviour.route, { replace: true })
       return
@@ -124,7 +125,7 @@ function signOutStore(message: string, quiet: boolean): void {
     return
   }
   const to = loginPath()
-  sessionStorage.setItem(LOGIN_MESSAGE_KEY, message)
+  store(LOGIN_MESSAGE_KEY, message, inTab())
   signedOut(message)
   go(to, { replace: true })
 }

@@ -4,7 +4,7 @@ import type { Calls } from '@hongyun/contract/wire/registry.ts'
 import { noteSignIn } from '@hongyun/ui/sent-before.ts'
 import { useSyncExternalStore } from 'react'
 import { isEmbedded } from './embedded.ts'
-import { store } from './kept.ts'
+import { inBrowser, store } from './kept.ts'
 
 export type UserInfo = Reply<Calls['login']>
 
@@ -23,7 +23,7 @@ let signedInAt = 0
 function read(): UserInfo | undefined {
   // Who is signed in on the site is nothing to the page in a frame.
   if (isEmbedded) return undefined
-  const stored = localStorage.getItem(KEY)
+  const stored = inBrowser().getItem(KEY)
   if (stored === null) return undefined
   try {
     const user = JSON.parse(stored) as Partial<UserInfo> | null
@@ -31,7 +31,7 @@ function read(): UserInfo | undefined {
   } catch {
     // Not JSON: cleared like any other stored user that is not signed in.
   }
-  localStorage.removeItem(KEY)
+  inBrowser().removeItem(KEY)
   hasLapsed = true
   for (const listener of lapseListeners) listener()
   return undefined
@@ -45,16 +45,16 @@ function tell(user: UserInfo | undefined): void {
 
 export function signedIn(user: UserInfo): void {
   signedInAt = Date.now()
-  localStorage.removeItem(WHY_KEY)
+  inBrowser().removeItem(WHY_KEY)
   // Another one that is still there would be who is signed in for the other tabs, and after a reload.
-  if (!store(KEY, JSON.stringify(user))) localStorage.removeItem(KEY)
+  if (!store(KEY, JSON.stringify(user))) inBrowser().removeItem(KEY)
   tell(user)
 }
 
 /** Forgets the user here; ending the session on the server is the `logout` call. */
 export function signedOut(why?: string): void {
   if (why) store(WHY_KEY, why)
-  localStorage.removeItem(KEY)
+  inBrowser().removeItem(KEY)
   if (current) tell(undefined)
 }
 
@@ -117,7 +117,7 @@ export const useSession = (): UserInfo | undefined => useSyncExternalStore(onSho
 addEventListener('storage', (event) => {
   if (event.key !== KEY && event.key !== null) return
   const user = read()
-  const why = localStorage.getItem(WHY_KEY)
+  const why = inBrowser().getItem(WHY_KEY)
   if (current && !user && why) for (const listener of endListeners) listener(why)
   // Of the same player only what another tab was told is new: nothing that is open or typed here is lost.
   if (current && user && current.userId === user.userId) renew(current, user)

@@ -3,7 +3,7 @@
  * minutes the same goes out again under its number, after a reload and from another tab as well. Whatever answers it
  * ends it, in every tab.
  */
-import { readKept, store } from './kept.ts'
+import { inBrowser, readKept, store } from './kept.ts'
 
 interface Unanswered {
   readonly requestId: string
@@ -16,7 +16,7 @@ const PREFIX = 'unanswered:'
 /** Longer than anybody tries the same at once. By then its record tells whether it was placed, and the same again is meant as another one. */
 const KEPT_MS = 5 * 60_000
 
-/** What the storage has no room for: this page still knows it. */
+/** What the browser does not store, all of it where its storage is closed: this page still knows it. */
 const here = new Map<string, Unanswered>()
 
 /**
@@ -44,10 +44,10 @@ function stored(key: string): Unanswered | undefined {
 }
 const found = (key: string) => stored(key) ?? here.get(key)
 
-const keys = () => [...Object.keys(localStorage).filter((key) => key.startsWith(PREFIX)), ...here.keys()]
+const keys = () => [...Object.keys(inBrowser()).filter((key) => key.startsWith(PREFIX)), ...here.keys()]
 function remove(key: string): void {
   here.delete(key)
-  localStorage.removeItem(key)
+  inBrowser().removeItem(key)
 }
 
 export function unanswered(key: string): Unanswered | undefined {

@@ -15,9 +15,9 @@ const proposal = {
   payAmount: '500.00',
   state: 'cancelled',
   kind: 'payer',
-  approvalId: null,
-  isOtherAsked: false,
+  asked: null,
 }
+const askedWith = (payment: string) => ({ approvalId: '9', payment })
 const acts = async (view: 'open' | 'explained', row: object) => {
   const box = document.body.appendChild(document.createElement('div'))
   const columns = statementColumns(
@@ -43,11 +43,18 @@ it('a payment whose proposed order is not its own can be explained', async () =>
 })
 
 it('a payment that a second operator is waited for leads to what was asked', async () => {
-  expect(await acts('open', { proposal: { ...proposal, approvalId: '9' } })).toBe('待第二人 9')
+  expect(await acts('open', { proposal: { ...proposal, asked: askedWith('own') } })).toBe('待第二人 9')
 })
 
 it('a payment whose order is asked for with another one can be explained and not confirmed', async () => {
-  const other = { ...proposal, approvalId: '9', isOtherAsked: true }
+  const other = { ...proposal, asked: askedWith('other') }
   expect(await acts('open', { proposal: other })).toBe('说明')
   expect(await acts('explained', { proposal: other })).toBe('另一笔待第二人 9')
+})
+
+it('a payment of an order approved without one can be explained, unless it is certain to be its own', async () => {
+  const approved = { ...proposal, asked: askedWith('none') }
+  expect(await acts('open', { proposal: approved })).toBe('说明')
+  expect(await acts('open', { proposal: { ...approved, kind: 'certain' } })).toBe('订单待第二人 9')
+  expect(await acts('explained', { proposal: approved })).toBe('订单待第二人 9')
 })

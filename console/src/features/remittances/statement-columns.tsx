@@ -1,5 +1,5 @@
 // The columns of payments that came in, and of credits that no payment was read for.
-import { matchKinds, type RowView } from '@hongyun/contract/remittances/words.ts'
+import { askedPayments, matchKinds, type RowView } from '@hongyun/contract/remittances/words.ts'
 import { Amount } from '@hongyun/ui/amount.tsx'
 import { Button } from '@hongyun/ui/button.tsx'
 import { dateTime } from '@hongyun/ui/format/time.ts'
@@ -49,14 +49,14 @@ export function statementColumns(
     align: 'end',
     cell: (row) => {
       const { proposal } = row
-      const { approvalId = null, isOtherAsked = false } = proposal ?? {}
-      const waits = isOtherAsked ? '另一笔待第二人' : '待第二人'
-      const asked = approvalId !== null && <ApprovalLink id={approvalId} text={waits} otherwise={waits} />
-      if (asked && !isOtherAsked) return asked
+      const asked = proposal?.asked
+      const waits = asked && askedPayments[asked.payment]
+      const link = waits && <ApprovalLink id={asked.approvalId} text={waits} otherwise={waits} />
+      if (asked?.payment === 'own') return link
       return (
         <>
-          {asked}{' '}
-          {view === 'open' && (proposal?.kind !== 'certain' || isOtherAsked) && (
+          {link}{' '}
+          {view === 'open' && (proposal?.kind !== 'certain' || asked?.payment === 'other') && (
             <Button size="sm" kind="soft" disabled={busy} onClick={() => onExplain(row)}>
               说明
             </Button>

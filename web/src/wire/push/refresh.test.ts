@@ -2,7 +2,7 @@
 // What of the shown answers is read again when the server tells of something.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../query.ts'
-import { catchUp, refreshClosed, refreshMoney } from './refresh.ts'
+import { catchUp, refreshClosed, refreshMoney, refreshSite } from './refresh.ts'
 
 const bets = (lotteryCode: string, state: string) => ({ list: [{ lotteryCode, state }] })
 const known: readonly [call: string, input: object | undefined, data: object][] = [
@@ -51,6 +51,14 @@ it('an issue that closed says that the bets of its lottery are old which wait, a
   vi.advanceTimersByTime(GATHERED_MS)
   expect(stale()).toEqual(['fairness', 'getBetDetail', 'getBetting', 'getChaseBetData'])
   expect(queryClient.getQueryState(['getBetDetail', { id: '2' }])!.isInvalidated).toBe(false)
+})
+
+it('names or odds that changed say that what shows them is old, rules of plays too', () => {
+  learn()
+  for (const call of ['getBetRebate', 'howToPlay']) queryClient.setQueryData([call, { lotteryCode: 'k3_1m' }], {})
+  refreshSite()
+  vi.advanceTimersByTime(GATHERED_MS)
+  expect(stale()).toEqual(['getBetRebate', 'howToPlay'])
 })
 
 it('lists of draws are old where draws were told that nobody heard', () => {

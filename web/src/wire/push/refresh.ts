@@ -24,6 +24,7 @@ const ofSite = [
   'getAllLotteryDataFront',
   'getBetRebate',
   'getAllBetRebate',
+  'howToPlay',
 ] as const
 /** Bets are placed for money, in another window perhaps. */
 const ofMoney = [

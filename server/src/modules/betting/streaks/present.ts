@@ -42,9 +42,9 @@ function presentRun({ lottery, issue }: LotteryRuns, { pair, streak }: Run, { te
   }
 }
 
-type Asked = Seen & { least: number; lotteryCode?: string | undefined; size: number }
+type Asked = Seen & { least: number; lotteryCode?: string | undefined }
 
-export function presentStreaks(latest: readonly LotteryRuns[], { least, lotteryCode, size, ...seen }: Asked) {
+export function presentStreaks(latest: readonly LotteryRuns[], { least, lotteryCode, ...seen }: Asked) {
   const long = latest.map((one) => ({ one, runs: one.runs.filter(({ streak }) => streak.times >= least) }))
   const rows = long
     .filter(({ one }) => lotteryCode === undefined || one.lottery.code === lotteryCode)
@@ -53,7 +53,6 @@ export function presentStreaks(latest: readonly LotteryRuns[], { least, lotteryC
   return {
     serverTime: Date.now(),
     least,
-    total: rows.length,
     lotteries: long
       .filter(({ runs }) => runs.length > 0)
       .map(({ one: { lottery }, runs }) => ({
@@ -61,6 +60,6 @@ export function presentStreaks(latest: readonly LotteryRuns[], { least, lotteryC
         lotteryName: lottery.name,
         streaks: runs.length,
       })),
-    list: rows.slice(0, size).map(({ one, run }) => presentRun(one, run, seen)),
+    list: rows.map(({ one, run }) => presentRun(one, run, seen)),
   }
 }

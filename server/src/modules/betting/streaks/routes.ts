@@ -12,17 +12,11 @@ import { presentStreaks } from './present.ts'
 export function streakRoutes(database: Database, lotteries: LiveLotteries, settings: LiveSettings): Route[] {
   const latest = latestStreaks(database, lotteries)
   return [
-    route(longDragon, async ({ lotteryCode, size }, { player }) => {
+    route(longDragon, async ({ lotteryCode }, { player }) => {
       if (lotteryCode !== undefined && !lotteries.find(lotteryCode)) throw refuse('lotteryUnknown')
       const { streakLeast } = settings.current
       const terms = termsOf(settings, player.ownRate)
-      return presentStreaks(await latest(), {
-        terms,
-        playName: lotteries.playName,
-        least: streakLeast,
-        lotteryCode,
-        size,
-      })
+      return presentStreaks(await latest(), { terms, playName: lotteries.playName, least: streakLeast, lotteryCode })
     }),
   ]
 }

@@ -1,6 +1,6 @@
 /** Which order a payment is for: by the remark that names it, or by amount and payer. Proposed here, confirmed by operators. */
 import type { OrderState } from '@hongyun/contract/cashier/words.ts'
-import type { MatchKind } from '@hongyun/contract/remittances/words.ts'
+import type { AskedPayment, MatchKind } from '@hongyun/contract/remittances/words.ts'
 import type { Money } from '@hongyun/lottery/money.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 
@@ -15,9 +15,9 @@ export type Candidate = {
   by_remark: boolean
   same_amount: boolean
   is_shared: boolean
-  /** A second operator is waited for; `is_other_asked`: to credit the order for another payment. */
+  /** A second operator is waited for, to credit the order by the payment `asked_row`, where one is named. */
   approval_id: bigint | null
-  is_other_asked: boolean
+  asked_row: string | null
 }
 export type Proposal = Candidate & { kind: MatchKind }
 
@@ -43,7 +43,7 @@ export const candidatesOf = (database: Queryable, rowIds: readonly bigint[]): Pr
        select s.id as row_id, o.id as order_id, o.order_no, p.user_name, coalesce(r.received, o.amount + o.fee) as due, o.state,
               r.remark = any(s.codes) as by_remark, s.amount = coalesce(r.received, o.amount + o.fee) as same_amount,
               coalesce(n.times > 1, false) as is_shared,
-              a.id as approval_id, coalesce(a.payload ->> 'rowId' <> s.id::text, false) as is_other_asked
+              a.id as approval_id, a.payload ->> 'rowId' as asked_row
        from found f join remittance_row s on s.id = f.id join remittance r on r.order_id = f.order_id
        join recharge_order o on o.id = f.order_id join player p on p.id = o.player_id
        left join lateral (select id, payload from approval where subject_kind = 'remittance' and subject_id = o.id::text and state = 'open'
@@ -87,10 +87,16 @@ export const kindOf = ({ by_remark, same_amount }: Pick<Candidate, 'by_remark' |
   by_remark ? (same_amount ? 'certain' : 'remark') : 'payer'
 const order: readonly MatchKind[] = ['certain', 'shared', 'remark', 'payer']
 
-/** Of what is the same otherwise: first the order that a second operator is asked for with this payment, last one asked for with another. */
-const asked = ({ approval_id, is_other_asked }: Candidate): number =>
-  is_other_asked ? 2 : approval_id === null ? 1 : 0
-const rank = (one: Proposal): number => 3 * order.indexOf(one.kind) + asked(one)
+/** By which payment a second operator is asked to credit the order; null where nobody is. */
+export function askedPaymentOf({ approval_id, asked_row, row_id }: Candidate): AskedPayment | null {
+  if (approval_id === null) return null
+  if (asked_row === null) return 'none'
+  return asked_row === row_id.toString() ? 'own' : 'other'
+}
+
+/** Of what is the same otherwise: first the order that is asked for with this payment, then one that is free. */
+const asked: readonly (AskedPayment | null)[] = ['own', null, 'none', 'other']
+const rank = (one: Proposal): number => asked.length * order.indexOf(one.kind) + asked.indexOf(askedPaymentOf(one))
 
 /** The best candidate of each row. An order that two payments name by remark and amount is certain of neither. */
 export function propose(candidates: readonly Candidate[]): Map<bigint, Proposal> {

@@ -34,6 +34,12 @@ async function read(order: Transfer, payments: readonly (readonly string[])[]): 
   expect((await server.call('consoleReadStatement', sent, operator.cookie)).code).toBe(1)
 }
 
+/** The open payments whose references begin so. */
+const openRows = async (letter: string) =>
+  (await server.call('consoleStatementRows', { view: 'open', pageSize: 100 }, operator.cookie)).data.list
+    .filter(({ reference }) => reference.startsWith(letter))
+    .sort((a, b) => a.reference.localeCompare(b.reference))
+
 it('a payment behind those that are looked at first has its order proposed all the same', async () => {
   const order = await newOrder('907')
   await read(order, [
@@ -55,17 +61,14 @@ it('a payment whose order a second operator is asked for with another one is tol
     ['25000.00', order.remark, 'T1'],
     ['25000.00', order.remark, 'T2'],
   ])
-  const rows = async () =>
-    (await server.call('consoleStatementRows', { view: 'open', pageSize: 100 }, operator.cookie)).data.list
-      .filter(({ reference }) => reference.startsWith('T'))
-      .sort((a, b) => a.reference.localeCompare(b.reference))
+  const rows = () => openRows('T')
   const [one, other] = await rows()
   const confirming = { pairs: `${one!.id}:${order.id}`, code: await operator.code() }
   const { list } = (await server.call('consoleConfirmRows', confirming, operator.cookie)).data
   expect(list[0]!.outcome).toBe('asked')
   expect((await rows()).map(({ proposal }) => proposal)).toMatchObject([
-    { approvalId: expect.any(String), isOtherAsked: false },
-    { approvalId: expect.any(String), isOtherAsked: true },
+    { asked: { approvalId: expect.any(String), payment: 'own' } },
+    { asked: { approvalId: expect.any(String), payment: 'other' } },
   ])
   const explaining = { id: other!.id, reason: '重复付款，由银行退回' }
   expect((await server.call('consoleExplainRow', explaining, operator.cookie)).code).toBe(1)
@@ -79,25 +82,58 @@ it('of two orders of one payer and amount, each of two payments has its own prop
     ['26000.00', '', 'U1', '林间明'],
     ['26000.00', '', 'U2', '林间明'],
   ])
-  const rows = async () =>
-    (await server.call('consoleStatementRows', { view: 'open', pageSize: 100 }, operator.cookie)).data.list
-      .filter(({ reference }) => reference.startsWith('U'))
-      .sort((a, b) => a.reference.localeCompare(b.reference))
+  const rows = () => openRows('U')
   const ask = async (id: string, order: Transfer) => {
     const confirming = { pairs: `${id}:${order.id}`, code: await operator.code() }
     return (await server.call('consoleConfirmRows', confirming, operator.cookie)).data.list[0]!.outcome
   }
   const [one, other] = await rows()
   expect(await ask(one!.id, orders[0]!)).toBe('asked')
-  const asked = { approvalId: expect.any(String), isOtherAsked: false }
+  const asked = { asked: { approvalId: expect.any(String), payment: 'own' } }
   expect((await rows()).map(({ proposal }) => proposal)).toMatchObject([
     { orderId: orders[0]!.id, ...asked },
-    { orderId: orders[1]!.id, approvalId: null },
+    { orderId: orders[1]!.id, asked: null },
   ])
   // What is asked for stays proposed, though the first order is free again.
   expect(await ask(other!.id, orders[1]!)).toBe('asked')
-  const { approvalId } = (await rows())[0]!.proposal!
-  const refusing = { id: approvalId!, decision: 'refuse', reason: '是另一笔的', code: await second.code() }
+  const { approvalId } = (await rows())[0]!.proposal!.asked!
+  const refusing = { id: approvalId, decision: 'refuse', reason: '是另一笔的', code: await second.code() }
   expect((await server.call('consoleDecideApproval', refusing, second.cookie)).code).toBe(1)
   expect((await rows())[1]!.proposal).toMatchObject({ orderId: orders[1]!.id, ...asked })
+})
+
+/** An order above the limit that an operator approved as it was reviewed, without a statement. */
+async function approvedInReview(amount: string): Promise<Transfer> {
+  const { reviewed, settle } = remittances(server)
+  const order = await reviewed(await server.newPlayer({ money: 0 }), amount, { payerName: '林间明' })
+  expect((await settle(operator, order.id)).data.approvalId).not.toBeNull()
+  return order
+}
+
+it('an order approved in review draws no payment that may be for another order', async () => {
+  const older = await newOrder('27000')
+  const newer = await approvedInReview('27000')
+  await read(older, [
+    ['27000.00', '', 'V1', '林间明'],
+    ['27000.00', '', 'V2', '林间明'],
+  ])
+  const free = { orderId: older.id, asked: null }
+  expect((await openRows('V')).map(({ proposal }) => proposal)).toMatchObject([free, free])
+  const confirming = { pairs: `${(await openRows('V'))[0]!.id}:${older.id}`, code: await operator.code() }
+  const { list } = (await server.call('consoleConfirmRows', confirming, operator.cookie)).data
+  expect(list[0]!.outcome).toBe('asked')
+  expect((await openRows('V')).map(({ proposal }) => proposal)).toMatchObject([
+    { orderId: older.id, asked: { payment: 'own' } },
+    { orderId: newer.id, asked: { payment: 'none' } },
+  ])
+})
+
+it('of two payments for an order approved in review neither is told as asked for', async () => {
+  const order = await approvedInReview('28000')
+  await read(order, [
+    ['28000.00', '', 'W1', '林间明'],
+    ['28000.00', '', 'W2', '林间明'],
+  ])
+  const asked = { orderId: order.id, asked: { approvalId: expect.any(String), payment: 'none' } }
+  expect((await openRows('W')).map(({ proposal }) => proposal)).toMatchObject([asked, asked])
 })

@@ -6,7 +6,7 @@ import type { Reply } from '@hongyun/contract/wire/call.ts'
 import { formatMoney, type Money } from '@hongyun/lottery/money.ts'
 import { only } from '../../../platform/db/database.ts'
 import type { PayeeRow } from './payees.ts'
-import { type Candidate, candidatesOf, propose } from './propose.ts'
+import { askedPaymentOf, type Candidate, candidatesOf, propose } from './propose.ts'
 import { rowPayerOf, type StatementParts } from './statement.ts'
 
 type Page = { pageNum: number; pageSize: number }
@@ -43,11 +43,14 @@ const GAPS = `from remittance r where r.received is not null and not exists (sel
 
 const payeeText = ({ bank, tail }: Pick<Row, 'bank' | 'tail'>): string => `${banks[bank]} ${tail}`
 
-const proposalOf = (one: Candidate, kind: NonNullable<Shown['list'][number]['proposal']>['kind']) => ({
-  ...{ orderId: one.order_id.toString(), orderNo: one.order_no, userName: one.user_name },
-  ...{ payAmount: formatMoney(one.due), state: one.state, kind },
-  ...{ approvalId: one.approval_id?.toString() ?? null, isOtherAsked: one.is_other_asked },
-})
+function proposalOf(one: Candidate, kind: NonNullable<Shown['list'][number]['proposal']>['kind']) {
+  const payment = askedPaymentOf(one)
+  return {
+    ...{ orderId: one.order_id.toString(), orderNo: one.order_no, userName: one.user_name },
+    ...{ payAmount: formatMoney(one.due), state: one.state, kind },
+    asked: payment && { approvalId: String(one.approval_id), payment },
+  }
+}
 
 const listed: Record<RowView, (database: StatementParts['database'], page: number[]) => Promise<Row[]>> = {
   open: (database, page) =>
@@ -115,7 +118,7 @@ export async function statementRows(
 async function matchedTo(database: StatementParts['database'], rows: readonly Row[]): Promise<Map<bigint, Candidate>> {
   const found = await database.query<Candidate>(
     `select s.id as row_id, o.id as order_id, o.order_no, p.user_name, r.received as due, o.state, true as by_remark, true as same_amount, false as is_shared,
-            null as approval_id, false as is_other_asked
+            null as approval_id, null as asked_row
      from remittance_row s join remittance r on r.order_id = s.order_id join recharge_order o on o.id = r.order_id
      join player p on p.id = o.player_id where s.id = any($1::bigint[])`,
     [rows.map(({ id }) => id)],

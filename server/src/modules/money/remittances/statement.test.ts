@@ -147,7 +147,7 @@ describe('a statement', () => {
       const pair = { rowId: (await rowOf(reference)).id, orderId: order.id }
       expect((await confirm(first, [pair]))[0]?.outcome).toBe('asked')
       expect((await rows()).certain).not.toContainEqual(pair)
-      expect((await rowOf(reference)).proposal?.approvalId).toEqual(expect.any(String))
+      expect((await rowOf(reference)).proposal?.asked?.payment).toBe('own')
       expect((await confirm(second, [pair]))[0]).toMatchObject({
         outcome: 'refused',
         text: expect.stringContaining('双人审批'),

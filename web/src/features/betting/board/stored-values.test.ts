@@ -18,7 +18,7 @@ it('what a full storage does not take is there for this page, which says so once
   values.write('b', 'three', 'three')
   expect([values.read('a', parse), values.read('b', parse)]).toEqual(['two', 'three'])
   expect(listener).toHaveBeenCalledTimes(3)
-  expect(shownToasts().filter(({ text }) => text.startsWith('浏览器存储已满'))).toHaveLength(1)
+  expect(shownToasts().filter(({ text }) => text.startsWith('浏览器存储已满或已关闭'))).toHaveLength(1)
   end()
 })
 

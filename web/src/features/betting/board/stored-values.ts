@@ -1,12 +1,12 @@
 import { toast } from '@hongyun/ui/toast.ts'
-import { store } from '../../../wire/kept.ts'
+import { inBrowser, store } from '../../../wire/kept.ts'
 
 let isTold = false
 
 /** What is picked and placed must not fail by it. */
 function storeOrTell(key: string, text: string): void {
   if (store(key, text)) return
-  if (!isTold) toast.error('浏览器存储已满，注单只在本页保留，刷新后会丢失')
+  if (!isTold) toast.error('浏览器存储已满或已关闭，注单只在本页保留，刷新后会丢失')
   isTold = true
 }
 
@@ -16,7 +16,7 @@ export function storedValues<Value>() {
   const listeners = new Set<() => void>()
   return {
     read(key: string, parse: (text: string | null) => Value): Value {
-      const text = localStorage.getItem(key)
+      const text = inBrowser().getItem(key)
       const known = kept.get(key)
       if (known && known.text === text) return known.value
       const value = parse(text)
@@ -26,7 +26,7 @@ export function storedValues<Value>() {
     /** While the page is open the value may hold more than the stored text, or what was not stored at all. */
     write(key: string, text: string, value: Value): void {
       storeOrTell(key, text)
-      kept.set(key, { text: localStorage.getItem(key), value })
+      kept.set(key, { text: inBrowser().getItem(key), value })
       for (const listener of listeners) listener()
     },
     subscribe(listener: () => void): () => void {

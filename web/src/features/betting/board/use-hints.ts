@@ -1,13 +1,13 @@
 import type { Play } from '@hongyun/lottery/play.ts'
 import { useMemo, useState } from 'react'
-import { store } from '../../../wire/kept.ts'
+import { inBrowser, store } from '../../../wire/kept.ts'
 import type { Answer } from '../../../wire/request.ts'
 import { type HintKind, type Hints, hintKinds, hintPlays, hintsOf } from './hints.ts'
 import { useType } from './type-context.ts'
 
 const KEY = 'board:hints'
 
-const kept = (): HintKind => hintKinds.find((kind) => kind === localStorage.getItem(KEY)) ?? 'misses'
+const kept = (): HintKind => hintKinds.find((kind) => kind === inBrowser().getItem(KEY)) ?? 'misses'
 
 export type HintState = {
   hints: Hints | undefined

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react'
-import { store } from '../../../wire/kept.ts'
+import { inBrowser, store } from '../../../wire/kept.ts'
 import type { LastDraw } from './issue-state.ts'
 
 export type RaceState = {
@@ -17,7 +17,7 @@ const KEY = 'board:race'
 /** Below this height the track would push the board out of the window: it is folded until the player opens it. */
 const ROOMY = 901
 
-const openAtFirst = (): boolean => (localStorage.getItem(KEY) ?? (innerHeight < ROOMY ? 'closed' : 'open')) !== 'closed'
+const openAtFirst = (): boolean => (inBrowser().getItem(KEY) ?? (innerHeight < ROOMY ? 'closed' : 'open')) !== 'closed'
 
 /** A race for each draw that arrives while the track is visible; none where reduced motion is set. */
 export function useRace(wanted: boolean, last: LastDraw | null): RaceState {

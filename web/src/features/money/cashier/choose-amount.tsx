@@ -11,6 +11,9 @@ interface ChooseAmountProps {
   onChange: (amount: string) => void
 }
 
+/** A digit more than any channel takes, so that what is too much is said and not cut. */
+const shape = { whole: 8 }
+
 /** `1000.00` as a round figure: `1,000`. */
 const round = (yuan: string) => {
   const { whole, fraction } = splitAmount(yuan)
@@ -39,6 +42,7 @@ export function ChooseAmount({ channel, amount, error, onChange }: ChooseAmountP
       </fieldset>
       <MoneyInput
         large
+        shape={shape}
         value={amount}
         onChange={onChange}
         trail={

@@ -8,7 +8,7 @@ import { PageTable } from '@hongyun/ui/page-table.tsx'
 import { useEffect, useRef } from 'react'
 import { betColumns } from './bet-columns.tsx'
 import { useCountedBets } from './requests/use-counted-bets.ts'
-import { BET_PAGE_SIZE } from './water-filter.ts'
+import { BET_PAGE_SIZE, BETS_PAGE } from './water-filter.ts'
 
 interface BetsCardProps {
   id: string
@@ -47,6 +47,7 @@ export function BetsCard({ id, page, onPage, onClose }: BetsCardProps) {
             </>
           )}
           page={page}
+          pageName={BETS_PAGE}
           pageSize={BET_PAGE_SIZE}
           onPage={onPage}
         />

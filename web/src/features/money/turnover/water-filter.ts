@@ -13,16 +13,17 @@ export type WaterFilter = {
 
 export const REQUIREMENT_PAGE_SIZE = 10
 export const BET_PAGE_SIZE = 20
+/** Under which the URL has the page of the bets. */
+export const BETS_PAGE = 'bets'
 
 export function readWaterFilter(params: URLSearchParams): WaterFilter {
   const state = params.get('state')
   const id = params.get('id') ?? ''
-  const betPage = params.get('bets') ?? ''
   return {
     state: wordsOf(requirementStates).find((one) => one === state),
     page: readPage(params),
     id: /^[1-9]\d{0,17}$/.test(id) ? id : undefined,
-    betPage: /^[1-9]\d{0,4}$/.test(betPage) ? Number(betPage) : 1,
+    betPage: readPage(params, BETS_PAGE),
   }
 }
 
@@ -30,7 +31,9 @@ export function writeWaterFilter({ state, page, id, betPage }: WaterFilter): URL
   const params = new URLSearchParams()
   if (state) params.set('state', state)
   writePage(params, page)
-  if (id) params.set('id', id)
-  if (id && betPage > 1) params.set('bets', String(betPage))
+  if (id) {
+    params.set('id', id)
+    writePage(params, betPage, BETS_PAGE)
+  }
   return params
 }

@@ -1,11 +1,11 @@
 /** The user name of the last sign-in, where the player wants it remembered. */
-import { store } from '../../../wire/kept.ts'
+import { inBrowser, store } from '../../../wire/kept.ts'
 
 const KEY = 'rememberedUserName'
 
-export const recallUserName = (): string => localStorage.getItem(KEY) ?? ''
+export const recallUserName = (): string => inBrowser().getItem(KEY) ?? ''
 
 export function rememberUserName(userName: string): void {
-  if (userName === '') localStorage.removeItem(KEY)
+  if (userName === '') inBrowser().removeItem(KEY)
   else store(KEY, userName)
 }

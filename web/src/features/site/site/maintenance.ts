@@ -2,6 +2,7 @@
 
 import { tenantRefusals } from '@hongyun/contract/tenant/refusals.ts'
 import { Refused } from '@hongyun/contract/wire/client.ts'
+import { inTab } from '../../../wire/kept.ts'
 import { MAINTENANCE_KEY } from '../../../wire/refusal.ts'
 
 export type Maintenance = { startTime?: number; endTime?: number; message?: string }
@@ -11,7 +12,7 @@ export function maintenanceOf(error: unknown): Maintenance {
   if (error instanceof Refused && error.code === tenantRefusals.maintenance.code)
     return noticeOf({ ...(error.data as object | null), text: error.message })
   try {
-    const kept = JSON.parse(sessionStorage.getItem(MAINTENANCE_KEY) ?? '{}') as Record<string, unknown>
+    const kept = JSON.parse(inTab().getItem(MAINTENANCE_KEY) ?? '{}') as Record<string, unknown>
     return Number(kept.keptAt) >= performance.timeOrigin ? noticeOf(kept) : {}
   } catch {
     return {}

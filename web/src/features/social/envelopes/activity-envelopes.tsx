@@ -35,6 +35,8 @@ export function ActivityEnvelopes() {
     staleTime: 0,
     meta: { quiet: true },
   })
+  // The last page is empty once all on it are received, or their time is over.
+  if (page > 1 && envelopes.data?.list.length === 0 && !envelopes.isPlaceholderData) setPage(page - 1)
   return (
     <Card title="活动红包" flush>
       <div className="filters">

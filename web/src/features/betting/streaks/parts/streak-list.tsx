@@ -46,28 +46,21 @@ export function StreakList({ streaks, lotteryCode, onLottery, picked, isClosed, 
           isEmpty={({ list }) => list.length === 0}
           empty={<EmptyState text={`暂无连开 ${streaks.data?.least ?? 3} 期或以上的长龙`} />}
         >
-          {({ list, total }) => (
-            <>
-              <ul>
-                {ordered(list, order).map((item) => {
-                  const key = keyOf(item)
-                  return (
-                    <StreakRow
-                      key={key}
-                      item={item}
-                      closed={isClosed(item)}
-                      picked={picked?.key === key ? picked.option : undefined}
-                      onPick={(option) => onPick(key, option)}
-                    />
-                  )
-                })}
-              </ul>
-              {total > list.length && (
-                <p className="streaks__more small muted">
-                  共 {total} 条，显示连开最多的 {list.length} 条；选择彩种可查看其余
-                </p>
-              )}
-            </>
+          {({ list }) => (
+            <ul>
+              {ordered(list, order).map((item) => {
+                const key = keyOf(item)
+                return (
+                  <StreakRow
+                    key={key}
+                    item={item}
+                    closed={isClosed(item)}
+                    picked={picked?.key === key ? picked.option : undefined}
+                    onPick={(option) => onPick(key, option)}
+                  />
+                )
+              })}
+            </ul>
           )}
         </Query>
       </section>

@@ -37,7 +37,7 @@ export function useActs(door: Door, { me, isManager, onQuote, onBan, onReport }:
       (isManager && grade !== ADMIN_GRADE) || (userId === me && now() - time < RECALL_MINUTES * MINUTE_MS)
     const isPlayer = door.kind !== 'guest'
     const mayReport = ({ userId }: ChatMessage) => isPlayer && userId !== me
-    const isReported = ({ id }: ChatMessage) => reported.has(reportedName(me, door.key, id))
+    const isReported = ({ id }: ChatMessage) => reported.includes(reportedName(me, door.key, id))
     const mayBan = ({ userId, grade }: ChatMessage) =>
       door.kind === 'group' && isManager && userId !== me && userId !== SITE_ID && grade !== ADMIN_GRADE
     return [

@@ -2,7 +2,7 @@ import { EmptyState } from '@hongyun/ui/empty-state.tsx'
 import { IconMessageCircle } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
-import { store } from '../../../../wire/kept.ts'
+import { inBrowser, store } from '../../../../wire/kept.ts'
 import { useAct } from '../../../../wire/request.ts'
 import { currentUser } from '../../../../wire/session.ts'
 import { groupDoor, privateDoor } from '../door.ts'
@@ -30,7 +30,7 @@ interface ChatProps {
 export function Chat({ buttons, onClose }: ChatProps) {
   const client = useQueryClient()
   const [tab, setTab] = useState<Tab>('group')
-  const [kept, setKept] = useState(() => localStorage.getItem(ROOM_KEY) ?? undefined)
+  const [kept, setKept] = useState(() => inBrowser().getItem(ROOM_KEY) ?? undefined)
   const [direct, setDirect] = useState<string>()
   const rooms = useQuery(roomsQuery).data
   const isUnread = useQuery(directsQuery).data?.some(
@@ -52,7 +52,7 @@ export function Chat({ buttons, onClose }: ChatProps) {
       setDirect(undefined)
       return
     }
-    localStorage.removeItem(ROOM_KEY)
+    inBrowser().removeItem(ROOM_KEY)
     setKept('')
   }
   const { mutate: openDirect } = useAct('getDirectRoomWeb', {
