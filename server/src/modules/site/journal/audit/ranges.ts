@@ -18,12 +18,16 @@ const stored = {
 type Sealed = { no: bigint; block: bigint; first_id: bigint; last_id: bigint; data: Buffer }
 type Known = { readonly hash: string; readonly no: bigint; readonly block: bigint }
 
-/** What entries say of the rows of a window. */
-function knownRows(entries: readonly Sealed[]): Map<bigint, Known> {
-  const rows = new Map<bigint, Known>()
-  for (const { no, block, data } of entries)
-    for (const [id, hash] of recordsOf(bodyOf(data))) rows.set(id, { hash, no, block })
-  return rows
+/** What entries say of the rows of a window: of one that several have the first, and which others have it. */
+function knownRows(entries: readonly Sealed[]): { known: Map<bigint, Known>; again: [id: bigint, no: bigint][] } {
+  const known = new Map<bigint, Known>()
+  const again: [id: bigint, no: bigint][] = []
+  for (const { no, block, data } of entries.toSorted((one, other) => byId(one.no, other.no)))
+    for (const [id, hash] of recordsOf(bodyOf(data))) {
+      if (known.has(id)) again.push([id, no])
+      else known.set(id, { hash, no, block })
+    }
+  return { known, again }
 }
 
 const bodyOf = (data: Buffer): Buffer => Buffer.from(readEntry(data)?.body ?? [])
@@ -36,13 +40,14 @@ function* recordsOf(body: Buffer): Generator<[id: bigint, hash: string]> {
 type IsLate = (id: bigint) => boolean
 
 function* differences(table: RangeTable, body: Buffer, entries: readonly Sealed[], isLate: IsLate): Generator<Finding> {
-  const known = knownRows(entries)
+  const { known, again } = knownRows(entries)
   const row = (id: bigint, says: string, of: Known | undefined): Finding => ({
     check: 'journal',
     row: `${table} ${id}`,
     says,
     expected: of ? `the row of entry ${of.no}, block ${of.block}` : 'a row that was sealed when it was written',
   })
+  for (const [id, no] of again) yield row(id, `was sealed once more in entry ${no}`, known.get(id))
   for (const [id, hash] of recordsOf(body)) {
     const of = known.get(id)
     known.delete(id)
