@@ -131,7 +131,10 @@ async function* rangeFindings(database: Queryable, table: RangeTable, from: numb
   }
 }
 
-/** A row's id has the time at which it was written, and its entry says between which times that was. */
+/**
+ * A row's id has the time at which it was written, and its entry says between which times that was. What that may be, heads show; rows above
+ * all that were sealed before may have waited for any transaction.
+ */
 async function* misdated(database: Queryable, from: number): AsyncGenerator<Finding> {
   const rows = await database.query<{
     table_name: string
@@ -140,19 +143,28 @@ async function* misdated(database: Queryable, from: number): AsyncGenerator<Find
     last_id: bigint
     block: bigint
     says: number
-    since: bigint
-    until: bigint
+    since: number
+    until: number
   }>(
-    `select table_name, no, first_id, last_id, block, since, until,
-            time_of_id(case when time_of_id(first_id) < to_timestamp(since / 1000.0) then first_id else last_id end) as says
+    `select d.table_name, d.no, d.first_id, d.last_id, d.block, case when d.first < s.since then d.first else d.last end as says, s.since, s.until
      from (
-       select e.table_name, e.no, e.first_id, e.last_id, e.block, (e.header ->> 'since')::bigint as since, (e.header ->> 'until')::bigint as until
+       select e.*, time_of_id(e.first_id) as first, time_of_id(e.last_id) as last, to_timestamp((e.header ->> 'at')::bigint / 1000.0) as at,
+              to_timestamp((e.header ->> 'since')::bigint / 1000.0) as since, to_timestamp((e.header ->> 'until')::bigint / 1000.0) as until
        from (
          select j.*, convert_from(substring(j.data from 1 for position('\x0a'::bytea in j.data) - 1), 'UTF8')::jsonb as header
          from journal_entry j where j.first_id is not null and j.no >= $1 offset 0
        ) e
-     ) dated
-     where time_of_id(first_id) < to_timestamp(since / 1000.0) or time_of_id(last_id) > to_timestamp(until / 1000.0)`,
+     ) d, lateral (
+       select max(b.last_id) as last_id from (
+         select p.last_id from journal_entry p
+         where p.table_name = d.table_name and p.no < d.no and p.block < d.block order by p.no desc limit 1024
+       ) b
+     ) before, lateral (
+       select case when before.last_id >= d.first_id then greatest(d.since, j.since) else d.since end as since, least(d.until, j.until) as until
+       from journal_dates(d.block) j
+     ) s
+     where (d.first < d.since or d.last > d.until or d.first < d.at - interval '32 minutes' or d.last > d.at + interval '32 minutes')
+       and (d.first < s.since or d.last > s.until)`,
     [from],
   )
   for (const { table_name, no, first_id, last_id, block, says, since, until } of rows)
@@ -160,7 +172,7 @@ async function* misdated(database: Queryable, from: number): AsyncGenerator<Find
       check: 'journal',
       row: `${table_name} ${first_id}`,
       says: `with those up to ${last_id}, written at ${new Date(says).toISOString()}`,
-      expected: `between ${new Date(Number(since)).toISOString()} and ${new Date(Number(until)).toISOString()}: block ${block} has them in entry ${no}`,
+      expected: `between ${new Date(since).toISOString()} and ${new Date(until).toISOString()}: block ${block} has them in entry ${no}`,
     }
 }
 
