@@ -40,7 +40,7 @@ export const betBytes = (): Buffer =>
     ...[field(1184, int(8, BigInt(SEALED_AT - 946_684_800_000) * 1000n)), field(20, undefined)],
   ])
 
-const actText = 'operator_act {"at": "2026-11-26T10:00:00+00:00", "id": 42, "act": "signIn", "detail": {}}'
+const actText = '{"at": "2026-11-26T10:00:00+00:00", "id": 42, "act": "signIn", "detail": {"id": 43}, "operator_id": 7}'
 
 /** Which other entries the log has before and after, and the key that signs. */
 type Log = { before?: number; after?: number; signer?: string }
@@ -93,10 +93,13 @@ export function betProof(log: Log = {}): RowProof {
   return proofOf('bet', BET_ID, [bytes], Buffer.concat([Buffer.alloc(40, 1), record]), log)
 }
 
-/** The proof of act 42. */
-export function actProof(log: Log = {}): RowProof {
+/** The proof of a row of another table, which is this JSON. */
+export function proofOfRow(table: string, key: string, row: string, log: Log = {}): RowProof {
   const own = Buffer.from(OWN, 'hex')
-  const bytes = Buffer.from(actText)
+  const bytes = Buffer.from(`${table} ${row}`)
   const record = Buffer.concat([own.subarray(0, 16), sha(own.subarray(16), bytes)])
-  return proofOf('operator_act', '42', [bytes], Buffer.concat([record, Buffer.alloc(48, 1)]), log)
+  return proofOf(table, key, [bytes], Buffer.concat([record, Buffer.alloc(48, 1)]), log)
 }
+
+/** The proof of act 42. */
+export const actProof = (log: Log = {}): RowProof => proofOfRow('operator_act', '42', actText, log)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { actProof, BET_ID, betBytes, betProof, SEALED_AT } from '../../testing/row-proof.ts'
+import { actProof, BET_ID, betBytes, betProof, proofOfRow, SEALED_AT } from '../../testing/row-proof.ts'
 import { idsOf, readEntry } from './entry.ts'
 import { parseVerifierKey } from './keys.ts'
 import { readRecord } from './record.ts'
@@ -86,6 +86,32 @@ describe.each([
     expect(isTrue(proof, 'no head')).toBe(false)
     // The same head with another signature is the same head.
     expect(isTrue(proof, other.checkpoint)).toBe(true)
+  })
+})
+
+describe('the key of a row', () => {
+  const isNamed = (proof: RowProof) => checkRowProof(proof, { keys: [] }).row
+  const entry = '{"seq": 3, "amount": 5, "player_id": 228641109400617237}'
+
+  it.each(['7', '43', 'signIn', '2026-11-26T10:00:00+00:00', '42/7', '', 'undefined'])(
+    'is not that of an act which only mentions it: %s',
+    (key) => expect(isNamed({ ...actProof(), key })).toBe(false),
+  )
+
+  it('has its columns in their order, to the last digit', () => {
+    expect(isNamed(proofOfRow('yuebao_entry', '228641109400617237/3', entry))).toBe(true)
+    for (const key of ['3/228641109400617237', '228641109400617237/5', '228641109400617236/3', '228641109400617237'])
+      expect(isNamed(proofOfRow('yuebao_entry', key, entry)), key).toBe(false)
+  })
+
+  it('may have signs in it that stand for something in JSON', () => {
+    const row = String.raw`{"n": "1", "name": "a\\\"b 5", "hash": "x"}`
+    expect(isNamed(proofOfRow('key_fingerprint', String.raw`a\"b 5`, row))).toBe(true)
+  })
+
+  it('is none in a table that is unknown', () => {
+    expect(isNamed(proofOfRow('another', '1', '{"id": 1}'))).toBe(false)
+    expect(isNamed(proofOfRow('issue', '1', '{"no": 1}'))).toBe(false)
   })
 })
 

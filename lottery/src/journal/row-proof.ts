@@ -8,6 +8,7 @@ import { parseVerifierKey, type VerifierKey } from './keys.ts'
 import { type Note, parseNote } from './note.ts'
 import { verifyInclusion } from './proof.ts'
 import { type ReadRow, readRecord } from './record.ts'
+import { keyColumns } from './row-keys.ts'
 import { verifyNote } from './signing.ts'
 import { HASH_BYTES, leafHash } from './tree.ts'
 
@@ -78,22 +79,24 @@ function isInEntry(proof: RowProof, entry: Uint8Array): boolean {
   )
 }
 
-/** Whether the row that was hashed is the one that the proof names: each part of its key is the value of a column. */
+/** Whether the row that was hashed is the one that the proof names: by the columns of its table's key. */
 function isNamed(proof: RowProof): boolean {
   if (isRangeTable(proof.table)) return provedColumns(proof)?.id === proof.key
   const text = shownRow(proof)
-  if (text === undefined) return false
+  const columns = keyColumns(proof.table)
+  if (text === undefined || !columns) return false
   try {
-    const values = Object.values(JSON.parse(text) as object)
-    // A large number loses its last digits when it is parsed, and is looked for as it is written.
-    return proof.key.split('/').every((part) => text.includes(part) && values.some((value) => isValue(value, part)))
+    const row = JSON.parse(withTexts(text)) as Record<string, unknown>
+    const parts = columns.map((column) => row[column])
+    return parts.every((part) => typeof part === 'string') && parts.join('/') === proof.key
   } catch {
     return false
   }
 }
 
-const isValue = (value: unknown, text: string): boolean =>
-  typeof value === 'number' ? value === Number(text) : String(value) === text
+/** JSON with a text in place of each number: a large one would lose its last digits. */
+const withTexts = (json: string): string =>
+  json.replace(/("(?:[^"\\]|\\.)*")|-?\d[\d.eE+-]*/g, (found, text: string | undefined) => text ?? `"${found}"`)
 
 /** The columns of a bet or transfer that is proved; undefined for another table, and where the bytes are no such row. */
 export function provedColumns({ table, hashed }: RowProof): ReadRow | undefined {

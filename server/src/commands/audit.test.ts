@@ -1,7 +1,10 @@
 /** `npm run audit` as it is run: it asks for the key first, makes none, and says what it finds while it reads on. */
-import { readdir, rename } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { formatVerifierKey, verifierKey } from '@hongyun/lottery/journal/keys.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { journalKeyOf } from '../modules/site/journal/key.ts'
 import { auditedBefore, sealedSize } from '../modules/site/journal/outside.ts'
 import { bucketEnv } from '../testing/bucket.ts'
 import { witnessEnv } from '../testing/journal-places.ts'
@@ -68,6 +71,48 @@ it('goes on from where an audit ended that read all before, and from no size tha
   const { code, out } = await runInEnvironment(server, witnessEnv(gone.url), 'audit', '--journal-from', 'last')
   expect([code, out]).toEqual([0, expect.stringMatching(/^note witness \S+ can't be compared: .+\n/m)])
   expect(await auditedBefore(database, config.dataDir)).toBe(sealed)
+})
+
+it('is made with none of the secrets by the public key of the journal, and says which heads were there to compare', async () => {
+  const { database, connection } = server
+  const [{ verifier } = { verifier: '' }] = await database.query<{ verifier: string }>(
+    'select verifier from journal_key',
+  )
+  const sealed = await sealedSize(database)
+  const login = `regulator_${connection.database}`
+  await database.query(`create role ${login} login password 'reads' in role hongyun_read`)
+  const { port, host } = connection
+  const elsewhere = await mkdtemp(join(tmpdir(), 'hongyun-regulator-'))
+  const from = (DATA_DIR: string, key: string) => {
+    const DATABASE_URL = `postgres://${login}:reads@localhost:${port}/${connection.database}?host=${encodeURIComponent(String(host))}`
+    return runInEnvironment(server, { DATABASE_URL, DATA_DIR }, 'audit', '--key', key)
+  }
+  try {
+    const { code, out, err } = await from(elsewhere, verifier)
+    expect([code, err]).toEqual([0, ''])
+    expect(out).toContain('ok   journalOutside\n')
+    expect(out).toContain('note no head was kept on this machine: ')
+    expect(out).toContain('note what the seal key seals was not opened: ')
+    expect(await readdir(elsewhere)).toEqual(['journal'])
+
+    await cp(join(server.config.dataDir, 'journal', 'heads'), join(elsewhere, 'journal', 'heads'), { recursive: true })
+    const stranger = formatVerifierKey(
+      verifierKey(verifier.split('+')[0]!, 'note', journalKeyOf(Buffer.alloc(32, 9)).publicKey),
+    )
+    const other = await from(elsewhere, stranger)
+    expect(other.code).toBe(1)
+    expect(other.out).toContain(`journal outside: key 1 says is ${verifier}; expected the key that --key says\n`)
+    expect(other.out).toMatch(
+      new RegExp(
+        `^note \\d+ heads were kept on this machine, of \\d+ to ${sealed} entries; the journal has ${sealed}$`,
+        'm',
+      ),
+    )
+    expect((await from(elsewhere, 'x')).err).toMatch(/^--key is no key of a journal: /)
+  } finally {
+    await database.query(`drop role ${login}`)
+    await rm(elsewhere, { recursive: true })
+  }
 })
 
 it('is none either where it was told of no bucket, and heads are in one, until that one is given up', async () => {

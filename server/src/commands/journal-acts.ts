@@ -7,12 +7,15 @@ import type { Act, Acts } from './acts.ts'
 const newKey: Act = async (database, words, say) => {
   const actor = await actorOrShell(database, words, 'site')
   const reason = words.maybe('lost', '')
-  const name = await changeJournalKey(
+  const { no, name, verifier } = await changeJournalKey(
     database,
     { actor, config: readConfig(process.env) },
     reason === '' ? undefined : { reason },
   )
   say(`${name} signs the heads of the journal from the next block on; keep the earlier keys beside it`)
+  say(`whoever keeps a witness or checks proofs needs it (--key): ${verifier}`)
+  if (reason === '')
+    say(`once it is sealed, "npm run -s prove -- row journal_key ${no}" proves that the key before signed it in`)
   return 0
 }
 

@@ -88,6 +88,10 @@ async function look(parts: Parts, url: string, origin: string): Promise<'well' |
     say(`CONTRADICTED: ${seen.why}`)
     return 'contradicted'
   }
+  if (seen.kind === 'otherKey') {
+    say(`nothing was signed: the journal's head is signed by a key that this witness was not given`)
+    return 'unread'
+  }
   if (seen.kind === 'same') say('nothing new')
   else {
     const isKept = memory.alone(() => {

@@ -36,10 +36,15 @@ export async function contradictedOf(database: Queryable, heads: readonly TreeHe
   })
 }
 
-/** The heads in this machine's files that the database contradicts and no fork behind them explains, in their order. */
-export async function unexplained(database: Queryable, dataDir: string): Promise<Contradicted[]> {
+/** The heads in this machine's files that the database contradicts and no fork behind them explains, in their order; `onHead` is told each. */
+export async function unexplained(
+  database: Queryable,
+  dataDir: string,
+  onHead: (head: TreeHead) => void = () => {},
+): Promise<Contradicted[]> {
   let found: Contradicted[] = []
   for await (const { heads, fork } of headsAtOnce(dataDir)) {
+    heads.forEach(onHead)
     if (heads.length > 0) found.push(...(await contradictedOf(database, heads)))
     if (fork && (await hasFork(database, fork))) found = found.filter(({ head }) => !isLostBy(fork, head))
   }

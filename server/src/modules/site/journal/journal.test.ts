@@ -2,6 +2,7 @@
 import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../../platform/db/database.ts'
+import { byHand } from '../../../testing/by-hand.ts'
 import { openIssue } from '../../../testing/issues.ts'
 import { betItem } from '../../../testing/items.ts'
 import { sealAll, testSealer } from '../../../testing/sealing.ts'
@@ -12,6 +13,7 @@ import {
   type TestPlayer,
   type TestServer,
 } from '../../../testing/test-server.ts'
+import { journalRanges } from './audit/ranges.ts'
 import { journalChecks } from './audit.ts'
 import { auditedBefore, noteAudited, sealedSize } from './outside.ts'
 import type { Sealer } from './sealer.ts'
@@ -252,5 +254,39 @@ it('names a row that is deleted and written again, and a row that a migration di
     expect.stringMatching(/^journal: letter \d+\/1 says is back after it was deleted in block \d+/),
     expect.stringMatching(/^journal: operator act 9 says is in block \d+ as if a migration had found it/),
   ])
+  await other.close()
+})
+
+it('names a bet that was sealed, changed and sealed once more, and both of its entries', async () => {
+  const other = await openTestServer()
+  const own = testSealer(other)
+  const { cookie } = await other.newPlayer({ money: 100 })
+  const item = betItem(await openIssue(other.database))
+  expect((await other.call('addBetting', { bettingData: [item] }, cookie)).code).toBe(1)
+  await sealAll(other, own)
+  const size = await sealedSize(other.database)
+  const [first] = await other.database.query<{ no: bigint; id: bigint }>(
+    `select no, first_id as id from journal_entry where table_name = 'bet'`,
+  )
+  const { no, id } = first!
+  // The entry is put aside, the end of what is sealed before the bet: then the site seals it by itself.
+  await byHand(
+    other.database,
+    `update journal_entry set first_id = 1, last_id = 1 where no = ${no};
+     update journal_mark set through = ${id - 1n} where table_name = 'bet';
+     update bet set odds = array[99999] where id = ${id}`,
+  )
+  await sealAll(other, own)
+  await byHand(other.database, `update journal_entry set first_id = ${id}, last_id = ${id} where no = ${no}`)
+  const lines = async (from: number) => {
+    const findings = await Array.fromAsync(journalRanges(other.database, from))
+    return findings.map(({ row, says, expected }) => `${row} ${says}: ${expected}`)
+  }
+  const named = [
+    expect.stringMatching(new RegExp(`^bet ${id} was sealed once more in entry \\d+: the row of entry ${no},`)),
+    expect.stringMatching(new RegExp(`^bet ${id} is another than was sealed: the row of entry ${no},`)),
+  ]
+  expect(await lines(0)).toEqual(named)
+  expect(await lines(size)).toEqual(named)
   await other.close()
 })

@@ -14,13 +14,13 @@ type Parts = { actor: Actor; config: Pick<Config, 'dataDir' | 'journalKeys' | 'j
 
 /**
  * Announces another key: a row that the old key signs into the journal; the heads after it are signed by the new one. `lost`: the
- * old key is nowhere any more, so the new one signs its own row. Answers its name.
+ * old key is nowhere any more, so the new one signs its own row.
  */
 export async function changeJournalKey(
   database: Database,
   { actor, config }: Parts,
   lost?: { reason: string },
-): Promise<string> {
+): Promise<{ no: number; name: string; verifier: string }> {
   const newest = (await announcedKeys(database)).at(-1)
   if (!newest) throw new SetupError('nothing was sealed yet: start the server first')
   const isHere = ownOf(readJournalKeys(config), newest) !== undefined
@@ -35,17 +35,18 @@ export async function changeJournalKey(
     (key) => !announced.some((one) => key.publicKey.equals(one.key.publicKey)),
   )
   if (!added) throw new SetupError(`set ${name} beside JOURNAL_KEY, on every node, and start the nodes again`)
+  const verifier = verifierOf(newest.key.name, added)
   await inTransaction(database, async (tx) => {
     const detail = { name, ...(lost ? { reason: lost.reason } : {}) }
     const act = await noteAct(tx, actor, 'journalKey', detail, { kind: 'journal', id: String(no) })
     await tx.query('insert into journal_key (no, verifier, was_lost, act_id) values ($1, $2, $3, $4)', [
       no,
-      verifierOf(newest.key.name, added),
+      verifier,
       lost !== undefined,
       act,
     ])
   })
-  return name
+  return { no, name, verifier }
 }
 
 /** The largest of these heads that the database has, of less than `under` entries. */

@@ -39,7 +39,7 @@ it('agrees with what was kept outside', async () => {
 
 describe('another key', () => {
   it('is signed in by the one before it, and signs from then on', async () => {
-    expect(await changeJournalKey(server.appDatabase, partsOf(server))).toBe('JOURNAL_KEY_2')
+    expect(await changeJournalKey(server.appDatabase, partsOf(server))).toMatchObject({ name: 'JOURNAL_KEY_2' })
     await sealAll(server)
     expect(await signers(server)).toBe(1)
     await server.newPlayer()
@@ -61,7 +61,7 @@ describe('another key', () => {
 
   it('takes the place of a lost one, which the audit tells', async () => {
     const made = await changeJournalKey(server.appDatabase, partsOf(server), { reason: '硬盘损坏' })
-    expect(made).toBe('JOURNAL_KEY_3')
+    expect(made).toMatchObject({ name: 'JOURNAL_KEY_3' })
     await sealAll(server)
     expect(await signers(server)).toBe(3)
     expect(await auditLines(server.database)).toEqual([])
@@ -75,7 +75,7 @@ describe('two keys that are announced before a block is sealed', () => {
     const other = await openTestServer()
     await sealAll(other)
     for (const name of ['JOURNAL_KEY_2', 'JOURNAL_KEY_3'])
-      expect(await changeJournalKey(other.appDatabase, partsOf(other))).toBe(name)
+      expect(await changeJournalKey(other.appDatabase, partsOf(other))).toMatchObject({ name })
     await sealAll(other)
     expect(await signers(other)).toBe(1)
     await other.newPlayer()

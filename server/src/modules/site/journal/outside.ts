@@ -1,6 +1,8 @@
 /** The audit of the journal against what is outside the database: the heads that this machine kept, and its keys. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { formatVerifierKey, type VerifierKey } from '@hongyun/lottery/journal/keys.ts'
+import type { TreeHead } from '@hongyun/lottery/journal/tree.ts'
 import { z } from 'zod'
 import type { Finding } from '../../../platform/check.ts'
 import type { Config } from '../../../platform/config.ts'
@@ -21,18 +23,38 @@ export const outsideFinding = (row: string, says: string, expected: string): Fin
 export const contradictedFinding = ({ head, hasOther }: Contradicted, expected: string): Finding =>
   outsideFinding(`head ${head.size}`, hasOther ? 'has another root' : 'is not there', expected)
 
+type ComparedWith = {
+  /** The public key of the journal, for whoever has no other of it: it takes the place of this machine's own. */
+  readonly key?: VerifierKey | undefined
+  /** Is told which heads this machine kept: where they are gone nothing is compared. */
+  readonly onRemark?: (line: string) => void
+}
+
 export async function* journalOutside(
   database: Queryable,
   config: Pick<Config, 'dataDir' | 'journalKeys'>,
+  { key: noted, onRemark }: ComparedWith = {},
 ): AsyncGenerator<Finding> {
-  for (const one of await unexplained(database, config.dataDir))
-    yield contradictedFinding(one, 'the head that was kept outside the database')
   const announced = await announcedKeys(database)
-  const own = announced.length > 0 ? readJournalKeys(config) : []
+  let kept: { n: number; least: number; most: number } | undefined
+  const onHead = ({ size }: TreeHead) => {
+    kept ??= { n: 0, least: size, most: size }
+    kept = { n: kept.n + 1, least: Math.min(kept.least, size), most: Math.max(kept.most, size) }
+  }
+  for (const one of await unexplained(database, config.dataDir, onHead))
+    yield contradictedFinding(one, 'the head that was kept outside the database')
+  if (announced.length > 0)
+    onRemark?.(
+      kept
+        ? `${kept.n} heads were kept on this machine, of ${kept.least} to ${kept.most} entries; the journal has ${await sealedSize(database)}`
+        : 'no head was kept on this machine: there is none to compare the journal with',
+    )
+  const own = announced.length > 0 && !noted ? readJournalKeys(config) : []
   // Whoever rewrites the journal needs a key, and ours is the one that they do not have.
   for (const key of announced.slice(-1)) {
-    if (!ownOf(own, key))
-      yield outsideFinding(`key ${key.no}`, `is ${key.verifier}`, `${nameOfJournalKey(key.no)} of this machine`)
+    const isOwn = noted ? formatVerifierKey(noted) === key.verifier : ownOf(own, key) !== undefined
+    const expected = noted ? 'the key that --key says' : `${nameOfJournalKey(key.no)} of this machine`
+    if (!isOwn) yield outsideFinding(`key ${key.no}`, `is ${key.verifier}`, expected)
   }
 }
 

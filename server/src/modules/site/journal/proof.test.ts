@@ -1,5 +1,6 @@
 /** Proofs of rows, checked as a stranger does: by the key or a kept head alone. What is changed in one is noticed. */
 import { parseVerifierKey } from '@hongyun/lottery/journal/keys.ts'
+import { tablesByKey } from '@hongyun/lottery/journal/row-keys.ts'
 import { checkRowProof, holds, type RowProof, shownRow } from '@hongyun/lottery/journal/row-proof.ts'
 import { parseBundle } from '@hongyun/lottery/journal/tiles.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -107,4 +108,11 @@ it.each([
 
 it('proves nothing of a table that it does not have', async () => {
   await expect(proveRow(server.appDatabase, 'player', '1')).rejects.toThrow(/no rows of "player"/)
+})
+
+it('names rows by the columns that the database has them by, of every table', async () => {
+  const tables = await server.database.query<{ key: string; names: string[] }>(
+    `select array_to_string(keys, '/') as key, array_agg(name order by name) as names from journal_table group by keys`,
+  )
+  expect(tablesByKey).toEqual(Object.fromEntries(tables.map(({ key, names }) => [key, names])))
 })

@@ -46,12 +46,24 @@ async function otherEntry(database: Queryable, table: string, key: string): Prom
 
 /**
  * The head that a proof leads to: the one that the reader kept, or the newest with the entry that a witness has signed, or else the last
- * one: witnesses are some seconds behind.
+ * one: witnesses are some seconds behind. Of a key the first with its row, which the key before has signed.
  */
-async function headFor(database: Queryable, kept: TreeHead | undefined, index: bigint): Promise<Head | undefined> {
+async function headFor(
+  database: Queryable,
+  kept: TreeHead | undefined,
+  table: string,
+  index: bigint,
+): Promise<Head | undefined> {
   if (kept) {
     const [head] = await database.query<Head>('select size, note from journal_head where size = $1', [kept.size])
     return head
+  }
+  if (table === 'journal_key') {
+    const [first] = await database.query<Head>(
+      'select size, note from journal_head where size > $1 order by size limit 1',
+      [index],
+    )
+    return first
   }
   const cosigned = await newestCosigned(database)
   if (cosigned && cosigned.size > index) return cosigned
@@ -66,7 +78,7 @@ export async function proofOf(database: Queryable, { table, key, playerId }: Wan
   if (!row) return { kind: 'notThere' }
   const entry = await (isRange ? rangeEntry(database, table, key) : otherEntry(database, table, key))
   if (!entry) return { kind: 'waiting' }
-  const head = await headFor(database, kept, entry.no)
+  const head = await headFor(database, kept, table, entry.no)
   if (!head || head.size <= entry.no) return { kind: 'later' }
   const [index, size] = [Number(entry.no), Number(head.size)]
   const read = await readNodes(database, inclusionNodes(index, size), size)

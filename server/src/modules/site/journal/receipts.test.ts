@@ -146,6 +146,8 @@ describe('a receipt', () => {
     const first = [parseVerifierKey(after.keys[0]!)!]
     expect(holds(checkRowProof(before, { keys: first }))).toBe(true)
     expect(holds(checkRowProof(after, { keys: first }))).toBe(false)
+    // What of the new key leads to the one that was noted.
+    expect(holds(checkRowProof(await proveRow(server.database, 'journal_key', '2'), { keys: first }))).toBe(true)
   })
 
   it('does not hold once the row was changed', async () => {

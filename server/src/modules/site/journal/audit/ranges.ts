@@ -18,12 +18,16 @@ const stored = {
 type Sealed = { no: bigint; block: bigint; first_id: bigint; last_id: bigint; data: Buffer }
 type Known = { readonly hash: string; readonly no: bigint; readonly block: bigint }
 
-/** What entries say of the rows of a window. */
-function knownRows(entries: readonly Sealed[]): Map<bigint, Known> {
-  const rows = new Map<bigint, Known>()
-  for (const { no, block, data } of entries)
-    for (const [id, hash] of recordsOf(bodyOf(data))) rows.set(id, { hash, no, block })
-  return rows
+/** What entries say of the rows of a window: of one that several have the first, and which others have it. */
+function knownRows(entries: readonly Sealed[]): { known: Map<bigint, Known>; again: [id: bigint, no: bigint][] } {
+  const known = new Map<bigint, Known>()
+  const again: [id: bigint, no: bigint][] = []
+  for (const { no, block, data } of entries.toSorted((one, other) => byId(one.no, other.no)))
+    for (const [id, hash] of recordsOf(bodyOf(data))) {
+      if (known.has(id)) again.push([id, no])
+      else known.set(id, { hash, no, block })
+    }
+  return { known, again }
 }
 
 const bodyOf = (data: Buffer): Buffer => Buffer.from(readEntry(data)?.body ?? [])
@@ -36,13 +40,14 @@ function* recordsOf(body: Buffer): Generator<[id: bigint, hash: string]> {
 type IsLate = (id: bigint) => boolean
 
 function* differences(table: RangeTable, body: Buffer, entries: readonly Sealed[], isLate: IsLate): Generator<Finding> {
-  const known = knownRows(entries)
+  const { known, again } = knownRows(entries)
   const row = (id: bigint, says: string, of: Known | undefined): Finding => ({
     check: 'journal',
     row: `${table} ${id}`,
     says,
     expected: of ? `the row of entry ${of.no}, block ${of.block}` : 'a row that was sealed when it was written',
   })
+  for (const [id, no] of again) yield row(id, `was sealed once more in entry ${no}`, known.get(id))
   for (const [id, hash] of recordsOf(body)) {
     const of = known.get(id)
     known.delete(id)
@@ -126,7 +131,10 @@ async function* rangeFindings(database: Queryable, table: RangeTable, from: numb
   }
 }
 
-/** A row's id has the time at which it was written, and its entry says between which times that was. */
+/**
+ * A row's id has the time at which it was written, and its entry says between which times that was. What that may be, heads show; rows above
+ * all that were sealed before may have waited for any transaction.
+ */
 async function* misdated(database: Queryable, from: number): AsyncGenerator<Finding> {
   const rows = await database.query<{
     table_name: string
@@ -135,19 +143,28 @@ async function* misdated(database: Queryable, from: number): AsyncGenerator<Find
     last_id: bigint
     block: bigint
     says: number
-    since: bigint
-    until: bigint
+    since: number
+    until: number
   }>(
-    `select table_name, no, first_id, last_id, block, since, until,
-            time_of_id(case when time_of_id(first_id) < to_timestamp(since / 1000.0) then first_id else last_id end) as says
+    `select d.table_name, d.no, d.first_id, d.last_id, d.block, case when d.first < s.since then d.first else d.last end as says, s.since, s.until
      from (
-       select e.table_name, e.no, e.first_id, e.last_id, e.block, (e.header ->> 'since')::bigint as since, (e.header ->> 'until')::bigint as until
+       select e.*, time_of_id(e.first_id) as first, time_of_id(e.last_id) as last, to_timestamp((e.header ->> 'at')::bigint / 1000.0) as at,
+              to_timestamp((e.header ->> 'since')::bigint / 1000.0) as since, to_timestamp((e.header ->> 'until')::bigint / 1000.0) as until
        from (
          select j.*, convert_from(substring(j.data from 1 for position('\x0a'::bytea in j.data) - 1), 'UTF8')::jsonb as header
          from journal_entry j where j.first_id is not null and j.no >= $1 offset 0
        ) e
-     ) dated
-     where time_of_id(first_id) < to_timestamp(since / 1000.0) or time_of_id(last_id) > to_timestamp(until / 1000.0)`,
+     ) d, lateral (
+       select max(b.last_id) as last_id from (
+         select p.last_id from journal_entry p
+         where p.table_name = d.table_name and p.no < d.no and p.block < d.block order by p.no desc limit 1024
+       ) b
+     ) before, lateral (
+       select case when before.last_id >= d.first_id then greatest(d.since, j.since) else d.since end as since, least(d.until, j.until) as until
+       from journal_dates(d.block) j
+     ) s
+     where (d.first < d.since or d.last > d.until or d.first < d.at - interval '32 minutes' or d.last > d.at + interval '32 minutes')
+       and (d.first < s.since or d.last > s.until)`,
     [from],
   )
   for (const { table_name, no, first_id, last_id, block, says, since, until } of rows)
@@ -155,7 +172,7 @@ async function* misdated(database: Queryable, from: number): AsyncGenerator<Find
       check: 'journal',
       row: `${table_name} ${first_id}`,
       says: `with those up to ${last_id}, written at ${new Date(says).toISOString()}`,
-      expected: `between ${new Date(Number(since)).toISOString()} and ${new Date(Number(until)).toISOString()}: block ${block} has them in entry ${no}`,
+      expected: `between ${new Date(since).toISOString()} and ${new Date(until).toISOString()}: block ${block} has them in entry ${no}`,
     }
 }
 

@@ -6,6 +6,8 @@ import type { WatchedLog } from '@hongyun/lottery/journal/witness.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sealAll } from '../../../../testing/sealing.ts'
 import { closeAudited, openTestServer, type TestServer } from '../../../../testing/test-server.ts'
+import { shell } from '../../operators/acts.ts'
+import { changeJournalKey } from '../keep-on.ts'
 import { journalKeyOf } from '../key.ts'
 import { type FetchBytes, witness } from './look.ts'
 
@@ -67,12 +69,23 @@ it('names a journal that was written anew by the same key', async () => {
   })
 })
 
-it('names a head that the key of the journal did not sign', async () => {
-  const stranger = verifierKey(watched.origin, 'note', secret.publicKey)
-  expect(await witness(of(server), { ...watched, keys: [stranger] }, own, TIME_S)).toMatchObject({
-    kind: 'contradicted',
-    why: 'the checkpoint is unsigned',
+it('signs nothing under a key that it was not given, and names what contradicts under any', async () => {
+  const stranger = { ...watched, keys: [verifierKey(watched.origin, 'note', secret.publicKey)] }
+  expect(await witness(of(server), stranger, own, TIME_S)).toEqual({ kind: 'otherKey' })
+  expect(await witness(of(server), { origin: watched.origin, keys: stranger.keys }, own, TIME_S)).toEqual({
+    kind: 'otherKey',
   })
+  expect(await witness(of(other), stranger, own, TIME_S)).toMatchObject({ kind: 'contradicted' })
+})
+
+it('goes on under another key of the journal, once it was given that', async () => {
+  const { verifier } = await changeJournalKey(server.appDatabase, { actor: shell, config: server.config })
+  await sealAll(server)
+  await server.newPlayer()
+  await sealAll(server)
+  expect(await witness(of(server), watched, own, TIME_S)).toEqual({ kind: 'otherKey' })
+  const given = { ...watched, keys: [...watched.keys, parseVerifierKey(verifier)!] }
+  expect(await witness(of(server), given, own, TIME_S)).toMatchObject({ kind: 'signed' })
 })
 
 it('throws where nothing can be read, which contradicts nothing', async () => {

@@ -6,8 +6,8 @@ import { fromUtf8 } from '@hongyun/lottery/journal/bytes.ts'
 import { parseCheckpoint } from '@hongyun/lottery/journal/checkpoint.ts'
 import type { VerifierKey } from '@hongyun/lottery/journal/keys.ts'
 import { formatNote, type Note, parseNote } from '@hongyun/lottery/journal/note.ts'
-import { consistencyNodes, consistencyProof } from '@hongyun/lottery/journal/proof.ts'
-import { cosign } from '@hongyun/lottery/journal/signing.ts'
+import { consistencyNodes, consistencyProof, verifyConsistency } from '@hongyun/lottery/journal/proof.ts'
+import { cosign, verifyNote } from '@hongyun/lottery/journal/signing.ts'
 import { tilePath, tileReader, tilesOfNodes } from '@hongyun/lottery/journal/tiles.ts'
 import type { TreeHead } from '@hongyun/lottery/journal/tree.ts'
 import { decideCheckpoint, type WatchedLog } from '@hongyun/lottery/journal/witness.ts'
@@ -23,7 +23,9 @@ export type Witnessed =
   | { readonly kind: 'signed'; readonly head: TreeHead; readonly note: string }
   /** The head that was signed last is still the journal's. */
   | { readonly kind: 'same' }
-  /** What the journal shows contradicts what it showed before, or its key does not sign it. */
+  /** Nothing contradicts, and none of the keys that the witness was given has signed: the journal has another key. */
+  | { readonly kind: 'otherKey' }
+  /** What the journal shows contradicts what it showed before, or a signature of its key does not hold. */
   | { readonly kind: 'contradicted'; readonly why: string }
 
 async function proofBetween(fetchBytes: FetchBytes, from: number, to: number): Promise<Uint8Array[]> {
@@ -51,6 +53,9 @@ export async function witness(fetchBytes: FetchBytes, log: WatchedLog, own: Own,
   const isLarger = head !== undefined && size > head.size
   const proof = isLarger ? await proofBetween(fetchBytes, head.size, size) : []
   const request = { oldSize: head?.size ?? 0, proof, note, checkpoint }
+  const signed = verifyNote(note, log.keys)
+  const isUnknown = !signed.ok && signed.why === 'unsigned' && checkpoint.origin === log.origin
+  if (isUnknown && (!head || verifyConsistency(head, checkpoint, proof))) return { kind: 'otherKey' }
   const verdict = decideCheckpoint(request, log)
   if (verdict.status === 409) throw new Error('the witness does not know its own head')
   if (verdict.status !== 200) return { kind: 'contradicted', why: verdict.why }
