@@ -2,7 +2,7 @@
 import { definitionOf } from '@hongyun/lottery/catalogue.ts'
 import { deriveDraw, seedAt } from '@hongyun/lottery/fairness.ts'
 import type { LotteryType } from '@hongyun/lottery/lottery-types.ts'
-import { type Check, type Checks, statementCheck } from '../../../platform/check.ts'
+import { type Check, type Checks, joinChecks, statementCheck } from '../../../platform/check.ts'
 import { beaconChecks } from './beacon/audit.ts'
 import { digestOf, type PastDraw } from './past-draws.ts'
 
@@ -124,4 +124,4 @@ const pastDraws: Check = async function* (database) {
 }
 
 /** The checks of draws. */
-export const drawChecks: Checks = { places, draws, pastDraws, ...beaconChecks }
+export const drawChecks: Checks = joinChecks({ chainPlaces: places, draws, pastDraws }, beaconChecks)

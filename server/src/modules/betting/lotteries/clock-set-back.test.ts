@@ -129,7 +129,7 @@ describe('heads of the journal', () => {
          select id, lottery_code, issue, draws_at, '1', sha256(''), to_timestamp($3) from issue where id = $1`,
         [drawn.id, LATE_S, LATE_S - 590],
       )
-      for (const check of [drawChecks.places!, drawChecks.roundsOfIssues!])
+      for (const check of [drawChecks.chainPlaces!, drawChecks.roundsOfIssues!])
         for await (const { row, expected } of check(tx)) if (row === `issue ${drawn.id}`) said.push(expected)
       throw new Error('undone')
     })

@@ -1,6 +1,6 @@
 /** Agents: how each member came against codes and accounts, who is an agent, every change of a rebate, what was written to members. */
 import { AGENT_LETTERS } from '@hongyun/contract/agents/words.ts'
-import { type Checks, statementCheck } from '../../../platform/check.ts'
+import { type Checks, joinChecks, statementCheck } from '../../../platform/check.ts'
 import { moveChecks } from './audit-moves.ts'
 
 /** Who came by a code came while it was good, below its agent, as its kind, with its rebate; and the player began so. */
@@ -146,14 +146,16 @@ const letters = statementCheck(
 )
 
 /** The checks of agents. */
-export const agentChecks: Checks = {
-  memberOrigins: origins,
-  agentFlags: flags,
-  agentsTaken: taken,
-  codeUses: uses,
-  openedAccounts: opened,
-  rebateChanges: rebates,
-  rebateRaises: raises,
-  agentLetters: letters,
-  ...moveChecks,
-}
+export const agentChecks: Checks = joinChecks(
+  {
+    memberOrigins: origins,
+    agentFlags: flags,
+    agentsTaken: taken,
+    codeUses: uses,
+    openedAccounts: opened,
+    rebateChanges: rebates,
+    rebateRaises: raises,
+    agentLetters: letters,
+  },
+  moveChecks,
+)

@@ -1,5 +1,5 @@
 /** What the audit recomputes of protection: limits replayed from what players asked for, breaks, and that nobody played in one. */
-import { type Check, type Checks, statementCheck } from '../../../platform/check.ts'
+import { type Check, type Checks, joinChecks, statementCheck } from '../../../platform/check.ts'
 import { markChecks } from './marks/audit.ts'
 import { type LimitChange, replay } from './replay.ts'
 
@@ -59,4 +59,4 @@ const playedOn = statementCheck(
 )
 
 /** The checks of protection. */
-export const protectionChecks: Checks = { limits, unheldLimits: unheld, breaks, playedOn, ...markChecks }
+export const protectionChecks: Checks = joinChecks({ limits, unheldLimits: unheld, breaks, playedOn }, markChecks)

@@ -1,7 +1,7 @@
 /** What the audit recomputes of marks: each follows from the ledger and the orders, and each act has its operator's. */
 
 import type { DayRule } from '@hongyun/contract/protection/marks.ts'
-import { type Check, type Checks, statementCheck } from '../../../../platform/check.ts'
+import { type Check, type Checks, joinChecks, statementCheck } from '../../../../platform/check.ts'
 import { playCodes } from '../sums.ts'
 import { readFacts } from './facts.ts'
 import { type Evidence, rules } from './rules.ts'
@@ -118,11 +118,8 @@ const houseLimits = statementCheck(
 )
 
 /** The checks of marks. */
-export const markChecks: Checks = {
-  playDays: days,
-  markFigures: figures,
-  markOrders: orders,
-  markActs: acts,
-  ...samePersonChecks,
-  houseLimits,
-}
+export const markChecks: Checks = joinChecks(
+  { playDays: days, markFigures: figures, markOrders: orders, markActs: acts },
+  samePersonChecks,
+  { houseLimits },
+)
