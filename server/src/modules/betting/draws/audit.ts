@@ -103,7 +103,7 @@ const places = statementCheck(
                 partition by i.chain_id order by i.chain_position rows between unbounded preceding and 1 preceding) as sealed_before
        from issue i left join issue_seal s on s.issue_id = i.id left join draw d on d.issue_id = i.id
        where i.chain_id is not null
-     ) shown where drawn_at < sealed_before and not clock_went_back(sealed_before, drawn_at)
+     ) shown where was_before(drawn_at, sealed_before)
    ) t where expected is not null order by id, ordinal`,
 )
 

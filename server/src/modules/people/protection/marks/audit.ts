@@ -108,7 +108,10 @@ const houseLimits = statementCheck(
   'limit',
   `with due as (
      select player_id, jsonb_strip_nulls(jsonb_object_agg(name, value)) as limits
-     from (select distinct on (player_id, name) player_id, name, value from house_limit order by player_id, name, id desc) last
+     from (
+       select distinct on (player_id, name) player_id, name, value
+       from house_limit h left join journal_order('house_limit') o on o.key = h.id::text order by player_id, name, o.n desc nulls last, id desc
+     ) last
      group by 1
    )
    select format('player %s', coalesce(d.player_id, p.player_id)) as row, coalesce(p.house_limits::text, 'none') as says,
