@@ -157,7 +157,9 @@ export async function misjudged(database: Database, steps: readonly Misordered[]
   const hand = await database.pool.connect()
   // As a superuser may: no trigger and no foreign key stands in the way.
   await hand.query('set session_replication_role = replica')
-  const seen = { query: async (text: string, values = []) => (await hand.query(text, values)).rows } as Queryable
+  const seen = {
+    query: async (text: string, values: readonly unknown[] = []) => (await hand.query(text, [...values])).rows,
+  } as Queryable
   const wrong: string[] = []
   for (const { name, check, statement } of steps) {
     const namedBy = async () => {
