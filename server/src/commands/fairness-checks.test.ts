@@ -137,8 +137,9 @@ describe('an issue that was made void', () => {
     ...{ needed: null, message: null, signature: null, publicKey: null },
   })
   const made = (...statements: SelfProof['statements']): SelfProof => ({
-    ...round({ signature: null, randomness: null }),
+    ...withRound,
     ...{ state: 'void', beacon: '', draw: null, statements },
+    beaconRound: { ...round1000, signature: null, randomness: null },
   })
   const byTwo = 'it is void by what two operators said'
   const late = 'it was made void after its public round was due'
