@@ -170,6 +170,7 @@ export const fairness = call('fairness', {
       beacon: z.string().meta({ description: '开奖所用公共轮次的随机数；没有轮次或尚未开奖时为空' }),
       beaconRound: beaconRound.nullable().meta({ description: '本期等待的公共随机数轮次，排期时即定；没有启用时为空' }),
       draw: z.object({ seed: z.string(), openNumber: z.string(), drawnAt: timeNumber }).nullable(),
+      statements: z.array(statement).meta({ description: '本期作废的依据：两名操作员何时作废；没有作废时为空' }),
     }),
     provedIssue.extend({
       source: z.literal('outside'),

@@ -9,6 +9,7 @@ import { agentTamperings } from './testing/agent-tampering.ts'
 import { namesIt, tamperBatch } from './testing/batches.ts'
 import { remembered } from './testing/remembered.ts'
 import { stageAgents } from './testing/stage-agents.ts'
+import { agentSteps, misjudged } from './testing/step-tampering.ts'
 
 let server: TestServer
 let clock: MovingClock
@@ -53,4 +54,8 @@ it(`finds ${agentTamperings.length} kinds of tampering`, async () => {
   }
   expect(missed, `SEED=${random.seed}`).toEqual([])
   expect(await auditLines(server.database)).toEqual([])
+})
+
+it(`finds ${agentSteps.length} kinds of steps in the wrong order, unless heads show that the clock was set back`, async () => {
+  expect(await misjudged(server.database, agentSteps)).toEqual([])
 })

@@ -1,5 +1,6 @@
 /** The audit as a run: it takes its time, and where it can't go on it says at what. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { joinChecks, statementCheck } from '../platform/check.ts'
 import { openDatabase } from '../platform/db/database.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { audit } from './audit.ts'
@@ -36,4 +37,10 @@ it('says which check it could not make, and leaves no transaction open', async (
     `select pid from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
   )
   expect(open).toEqual([])
+})
+
+it('has no two checks of one name, of which one would never be made', () => {
+  const [one, other] = ['one', 'other'].map((name) => statementCheck(name, 'select'))
+  expect(Object.keys(joinChecks({ one: one! }, { other: other! }))).toEqual(['one', 'other'])
+  expect(() => joinChecks({ places: one! }, { places: other! })).toThrow('two checks of the audit are called places')
 })

@@ -31,46 +31,47 @@ import { siteEnvelopeChecks } from '../modules/social/envelopes/desk/audit.ts'
 import { giveawayChecks } from '../modules/social/giveaways/audit.ts'
 import { planChecks } from '../modules/social/plans/audit.ts'
 import { sharingChecks } from '../modules/social/sharing/audit.ts'
-import type { Checks, Finding } from '../platform/check.ts'
+import { type Checks, type Finding, joinChecks } from '../platform/check.ts'
 import type { Database } from '../platform/db/database.ts'
 import { evidenceChecks } from './evidence.ts'
 
 /** Every check there is, in the order it is made: one line a module. */
-const allChecks = (journalFrom: number): Checks => ({
-  ...ledgerChecks,
-  ...cashierChecks,
-  ...remittanceChecks,
-  ...coinChecks,
-  ...withdrawalChecks,
-  ...envelopeChecks,
-  ...walletChecks,
-  ...pledgeChecks,
-  ...orderChecks,
-  ...reconciliationChecks,
-  ...bindingChecks,
-  ...turnoverChecks,
-  ...channelChecks,
-  ...tenantChecks,
-  ...operatorChecks,
-  ...approvalChecks,
-  ...identityChecks,
-  ...agentChecks,
-  ...protectionChecks,
-  ...deskChecks,
-  ...drawChecks,
-  ...betChecks,
-  ...settlementChecks,
-  ...resultChecks,
-  ...agentReportChecks,
-  ...giveawayChecks,
-  ...siteEnvelopeChecks,
-  ...planChecks,
-  ...agentPayChecks,
-  ...patternChecks,
-  ...sharingChecks,
-  ...evidenceChecks,
-  ...journalChecks(journalFrom),
-})
+const allChecks = (journalFrom: number): Checks =>
+  joinChecks(
+    ledgerChecks,
+    cashierChecks,
+    remittanceChecks,
+    coinChecks,
+    withdrawalChecks,
+    envelopeChecks,
+    walletChecks,
+    pledgeChecks,
+    orderChecks,
+    reconciliationChecks,
+    bindingChecks,
+    turnoverChecks,
+    channelChecks,
+    tenantChecks,
+    operatorChecks,
+    approvalChecks,
+    identityChecks,
+    agentChecks,
+    protectionChecks,
+    deskChecks,
+    drawChecks,
+    betChecks,
+    settlementChecks,
+    resultChecks,
+    agentReportChecks,
+    giveawayChecks,
+    siteEnvelopeChecks,
+    planChecks,
+    agentPayChecks,
+    patternChecks,
+    sharingChecks,
+    evidenceChecks,
+    journalChecks(journalFrom),
+  )
 
 /**
  * Runs every check on one snapshot of the database, so that it may run beside a working server. `onCheck` is

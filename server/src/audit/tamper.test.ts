@@ -28,6 +28,7 @@ import { remembered } from './testing/remembered.ts'
 import { remittanceTamperings } from './testing/remittance-tampering.ts'
 import { sharingTamperings } from './testing/sharing-tampering.ts'
 import { stageBooks } from './testing/stage.ts'
+import { bookSteps, misjudged } from './testing/step-tampering.ts'
 import { stageSums, sumTamperings } from './testing/sum-tampering.ts'
 import { timeTamperings } from './testing/time-tampering.ts'
 import { turnoverTamperings } from './testing/turnover-tampering.ts'
@@ -128,4 +129,8 @@ it('finds a bet that was put in after the draw, with everything recomputed', asy
   const lines = await auditLines(seen)
   await hand.query('rollback')
   expect(lines).toEqual([expect.stringContaining('transfer time: transfer ')])
+})
+
+it(`finds ${bookSteps.length} kinds of steps in the wrong order, unless heads show that the clock was set back`, async () => {
+  expect(await misjudged(server.database, bookSteps)).toEqual([])
 })

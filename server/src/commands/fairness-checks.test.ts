@@ -1,8 +1,9 @@
 /** The offline checks of a record: a record that is wrong in one place fails the check of that place. */
 import { chainEnd, deriveDraw, seedAt } from '@hongyun/lottery/fairness.ts'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { round1000, signature1001 } from '../../../lottery/testing/published-rounds.ts'
 import { checkProof, type SelfProof } from './fairness-checks.ts'
+import { tellDraw } from './fairness-draw.ts'
 
 const start = 'ab'.repeat(32)
 const LENGTH = 20
@@ -31,6 +32,7 @@ const record: SelfProof = {
   beaconRound: null,
   bets: { root: 'cd'.repeat(32), count: 1, sealedAt: 3100 },
   draw: { seed, openNumber: deriveDraw('K3', seed, 'k3_1m', '202611200005', '').join(), drawnAt: 4100 },
+  statements: [],
 }
 
 const failed = (proof: SelfProof) =>
@@ -127,4 +129,34 @@ it('takes the nearest seed that was shown where places between were not drawn', 
   expect(failed(chain({ previousSeed: seedAt(start, LENGTH, 2), previousPosition: 3 }))).toEqual([
     'the seed hashes to the seed before it',
   ])
+})
+
+describe('an issue that was made void', () => {
+  const entry = (at: number, by = ['操作员 1', '操作员 2']): SelfProof['statements'][number] => ({
+    ...{ kind: 'entry', by, openNumber: null, at },
+    ...{ needed: null, message: null, signature: null, publicKey: null },
+  })
+  const made = (...statements: SelfProof['statements']): SelfProof => ({
+    ...withRound,
+    ...{ state: 'void', beacon: '', draw: null, statements },
+    beaconRound: { ...round1000, signature: null, randomness: null },
+  })
+  const byTwo = 'it is void by what two operators said'
+  const late = 'it was made void after its public round was due'
+
+  it.each<[string, SelfProof, string[]]>([
+    ['by two, after its round was due, is right', made(entry(AT + 7_200_000)), []],
+    ['before its round was due is not', made(entry(AT - 1)), [late]],
+    ['by one is not', made(entry(AT + 7_200_000, ['操作员 1'])), [byTwo, late]],
+    ['by nobody is not', made(), [byTwo, late]],
+    ['that had no round to wait for is not', { ...made(entry(AT)), beaconRound: null }, [late]],
+  ])('%s', (_, proof, checks) => expect(failed(proof)).toEqual(checks))
+
+  it('is said to be void, by whom and when, and to wait for nothing', () => {
+    const lines: string[] = []
+    tellDraw(made(entry(AT + 7_200_000)), (line) => void lines.push(line))
+    expect(lines[0]).toBe('k3_1m 202611200005: void, all stakes are given back')
+    expect(lines).toContain(`entered by  操作员 1 and 操作员 2: void (${new Date(AT + 7_200_000).toISOString()})`)
+    expect(lines.join('\n')).not.toMatch(/not drawn yet|waits/)
+  })
 })

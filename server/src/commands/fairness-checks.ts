@@ -11,15 +11,36 @@ import { outsideVerdict, statementOf } from '@hongyun/lottery/outside-verdict.ts
 import { readMessage } from '../modules/betting/results/feed-message.ts'
 import { isSigned } from '../modules/betting/results/sources.ts'
 
-type Proof = Reply<typeof fairness>
+export type Proof = Reply<typeof fairness>
 export type SelfProof = Extract<Proof, { source: 'self' }>
 export type OutsideProof = Extract<Proof, { source: 'outside' }>
+
+/** Its stakes are given back, or were: it is never drawn. */
+export const isVoid = ({ state }: Pick<Proof, 'state'>): boolean => state === 'voiding' || state === 'void'
+
+const verdictOn = ({ statements }: Proof) =>
+  outsideVerdict(statements.map(({ openNumber, ...said }) => statementOf({ ...said, numbers: openNumber })))
+
+/** An issue that is void was made so by what was said of it; one with a round, when that was late. */
+function checkVoid(proof: Proof): Record<string, boolean> {
+  if (!isVoid(proof)) return {}
+  const verdict = verdictOn(proof)
+  const at = verdict.state === 'void' ? proof.statements[verdict.at]!.at : undefined
+  return {
+    'it is void by what two operators said': at !== undefined,
+    ...(proof.source === 'self' && {
+      'it was made void after its public round was due':
+        at !== undefined && proof.beaconRound !== null && at > proof.beaconRound.publishedAt,
+    }),
+  }
+}
 
 /** A draw that was made here: everything follows from what was published before it. */
 export function checkProof(proof: SelfProof): Record<string, boolean> {
   const { chain, draw } = proof
   const places = {
     ...checkRound(proof),
+    ...checkVoid(proof),
     'the places of the chain ascend with the draw times': placesAscend(
       chain.before ?? undefined,
       { position: chain.position, drawsAt: proof.drawsAt },
@@ -65,11 +86,10 @@ function checkRound({ beaconRound, beacon, closesAt, draw }: SelfProof): Record<
 export function checkOutside(proof: OutsideProof): Record<string, boolean> {
   const { statements, draw, bets } = proof
   const feeds = statements.filter(({ kind }) => kind === 'feed')
-  const verdict = outsideVerdict(
-    statements.map(({ openNumber, ...said }) => statementOf({ ...said, numbers: openNumber })),
-  )
+  const verdict = verdictOn(proof)
   return {
     ...Object.fromEntries(feeds.map((feed) => [`${feed.by[0]} signed what it said`, isGenuine(proof, feed)])),
+    ...checkVoid(proof),
     ...(draw && {
       'the result follows from what was said': verdict.state === 'drawn' && verdict.numbers === draw.openNumber,
       'the bets were sealed before the result': bets !== null && bets.sealedAt <= draw.drawnAt,

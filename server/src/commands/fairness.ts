@@ -6,58 +6,14 @@
 
 import { type Client, createClient, Refused } from '@hongyun/contract/wire/client.ts'
 import { routes } from '@hongyun/contract/wire/routes.ts'
-import { isQuicknet } from '@hongyun/lottery/beacon-proof.ts'
 import { readConfig, SetupError } from '../platform/config.ts'
-import { checkOutside, checkProof, type OutsideProof, type SelfProof } from './fairness-checks.ts'
+import { tellDraw } from './fairness-draw.ts'
 import { tellEnvelope } from './fairness-envelope.ts'
 import { readText } from './read-text.ts'
 import { runCommand } from './run-command.ts'
 import { readWords } from './words.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
-
-/** What is said of a draw that was made here. */
-function tellOwn(proof: SelfProof): Record<string, boolean> {
-  const { chain, draw, bets } = proof
-  say(`chain end  ${chain.end} (published ${new Date(chain.publishedAt).toISOString()})`)
-  say(
-    `position   ${chain.position} of ${chain.length}, after ${chain.before?.issue ?? 'none'}, before ${chain.after?.issue ?? 'none yet'}`,
-  )
-  tellRound(proof)
-  if (draw) {
-    say(`seed       ${draw.seed}`)
-    say(`bet root   ${bets?.root} (${bets?.count} bets)`)
-  }
-  return checkProof(proof)
-}
-
-/** Which public round the issue has, and what is left to trust of it; or what it means to have none. */
-function tellRound({ beaconRound, draw }: SelfProof): void {
-  if (!beaconRound) {
-    say('beacon     none: whoever holds the key of the chain could have known the result beforehand')
-    return
-  }
-  const { chain, round, publishedAt, signature } = beaconRound
-  say(`beacon     round ${round} of ${chain.id} (${chain.hash}), published ${new Date(publishedAt).toISOString()}`)
-  say(
-    isQuicknet(beaconRound)
-      ? 'trusted    that no majority of the League of Entropy worked with whoever holds the key of the chain of seeds'
-      : 'trusted    that the holders of this chain, which is not quicknet, did not tell its rounds beforehand',
-  )
-  if (signature !== null) say(`signature  ${signature}`)
-  else if (!draw) say('signature  not here yet: the issue waits for it')
-}
-
-const said = { feed: 'signed by  ', objection: 'objected by', entry: 'entered by ' } as const
-
-/** The text about a draw that was made elsewhere: the checks prove who stated the result, not that the draw was fair. */
-function tellOutside(proof: OutsideProof): Record<string, boolean> {
-  say('the result comes from outside: there is no seed to recompute it from')
-  for (const { by, openNumber, at, kind } of proof.statements)
-    say(`${said[kind]} ${by.join(' and ')}: ${openNumber ?? 'void'} (${new Date(at).toISOString()})`)
-  if (proof.bets) say(`bet root   ${proof.bets.root} (${proof.bets.count} bets)`)
-  return checkOutside(proof)
-}
 
 /** The last issue of a lottery that has been drawn. */
 async function lastDrawn(client: Client, lotteryCode: string): Promise<string> {
@@ -87,6 +43,5 @@ await runCommand(async () => {
       ? new SetupError(error.message)
       : new SetupError(`the site can't be reached: ${String(error)}`)
   })
-  say(`${proof.lotteryCode} ${proof.issue}: ${proof.draw?.openNumber ?? 'not drawn yet'}`)
-  return verdictOf(proof.source === 'self' ? tellOwn(proof) : tellOutside(proof))
+  return verdictOf(tellDraw(proof, say))
 })

@@ -88,13 +88,12 @@ export const agentTamperings: readonly Tampering[] = [
   gone('member_origin', player, 'agent_id is null', 'an agent of whom nobody knows how it came'),
   { name: 'an agent that nobody made', table: 'player', where: 'not agent', set: () => 'agent = true', names: byId },
   { name: 'an agent no more', table: 'player', where: 'agent', set: () => 'agent = false', names: byId },
-  {
-    name: 'a player made an agent by no operator',
-    table: 'operator_act',
-    where: `act = 'makeAgent'`,
-    statement: 'delete from operator_act where ctid = $1',
-    names: (row) => [`player ${row.subject_id}`],
-  },
+  gone(
+    'operator_act',
+    (row) => [`player ${row.subject_id}`],
+    `act = 'makeAgent'`,
+    'a player made an agent by no operator',
+  ),
   {
     name: 'an agent again whom no operator made one',
     table: 'player',
@@ -102,13 +101,12 @@ export const agentTamperings: readonly Tampering[] = [
     set: () => 'agent = true',
     names: (row) => [`agent flag: player ${row.id}`],
   },
-  {
-    name: 'an agent no more by no operator',
-    table: 'operator_act',
-    where: `act = 'takeAgent'`,
-    statement: 'delete from operator_act where ctid = $1',
-    names: (row) => [`agent flag: player ${row.subject_id}`],
-  },
+  gone(
+    'operator_act',
+    (row) => [`agent flag: player ${row.subject_id}`],
+    `act = 'takeAgent'`,
+    'an agent no more by no operator',
+  ),
   {
     name: 'a code of one who is no agent any more',
     table: 'invite_code',
@@ -193,13 +191,12 @@ export const agentTamperings: readonly Tampering[] = [
       from rebate_plan where ctid = $1`,
     names: () => ['rebate plan: rebate plan'],
   },
-  {
-    name: 'an act of a rebate gone',
-    table: 'operator_act',
-    where: `act = 'rebate'`,
-    statement: 'delete from operator_act where ctid = $1',
-    names: (row) => [`change of a rebate: player ${row.subject_id}`],
-  },
+  gone(
+    'operator_act',
+    (row) => [`change of a rebate: player ${row.subject_id}`],
+    `act = 'rebate'`,
+    'an act of a rebate gone',
+  ),
   {
     name: 'a letter of an agent in other words',
     table: 'agent_letter',
@@ -227,6 +224,13 @@ export const agentTamperings: readonly Tampering[] = [
     where: isBelow,
     set: () => `parent_id = ${anotherAgent}, ancestors = array[${anotherAgent}]`,
     names: byId,
+  },
+  {
+    name: 'a member below one agent more',
+    table: 'player',
+    where: `${isBelow} and not exists (select from member_place m where m.player_id = player.id)`,
+    set: () => `ancestors = ${anotherAgent} || ancestors`,
+    names: (row) => [`place of a member: player ${row.id}`],
   },
   {
     name: 'a move of another player',

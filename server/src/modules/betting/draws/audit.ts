@@ -2,7 +2,7 @@
 import { definitionOf } from '@hongyun/lottery/catalogue.ts'
 import { deriveDraw, seedAt } from '@hongyun/lottery/fairness.ts'
 import type { LotteryType } from '@hongyun/lottery/lottery-types.ts'
-import { type Check, type Checks, statementCheck } from '../../../platform/check.ts'
+import { type Check, type Checks, joinChecks, statementCheck } from '../../../platform/check.ts'
 import { beaconChecks } from './beacon/audit.ts'
 import { digestOf, type PastDraw } from './past-draws.ts'
 
@@ -103,7 +103,7 @@ const places = statementCheck(
                 partition by i.chain_id order by i.chain_position rows between unbounded preceding and 1 preceding) as sealed_before
        from issue i left join issue_seal s on s.issue_id = i.id left join draw d on d.issue_id = i.id
        where i.chain_id is not null
-     ) shown where drawn_at < sealed_before and not clock_went_back(sealed_before, drawn_at)
+     ) shown where was_before(drawn_at, sealed_before)
    ) t where expected is not null order by id, ordinal`,
 )
 
@@ -124,4 +124,4 @@ const pastDraws: Check = async function* (database) {
 }
 
 /** The checks of draws. */
-export const drawChecks: Checks = { places, draws, pastDraws, ...beaconChecks }
+export const drawChecks: Checks = joinChecks({ chainPlaces: places, draws, pastDraws }, beaconChecks)

@@ -44,6 +44,7 @@ export async function fairnessOf(database: Queryable, statementsOf: StatementsOf
     draw: proof.seed
       ? { seed: proof.seed.toString('hex'), openNumber: proof.numbers!, drawnAt: proof.drawn_at! }
       : null,
+    statements: await statementsOf(issue.id),
   }
 }
 

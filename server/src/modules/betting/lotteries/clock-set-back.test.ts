@@ -2,13 +2,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction, only, type Tx } from '../../../platform/db/database.ts'
 import { openRoundIssue } from '../../../testing/beacon.ts'
+import { newRoom } from '../../../testing/chat-rooms.ts'
+import { envelopesOf } from '../../../testing/envelope-players.ts'
 import { openIssue } from '../../../testing/issues.ts'
 import { betItem } from '../../../testing/items.ts'
 import { type MovingClock, openMovingServer } from '../../../testing/moving-clock.ts'
 import { actorCalled, newOperator } from '../../../testing/operators.ts'
 import { testSealer } from '../../../testing/sealing.ts'
 import { auditLines, closeAudited, type TestServer } from '../../../testing/test-server.ts'
+import { lockAfterWithdrawal, releaseLocked } from '../../money/bindings/locks.ts'
+import { newWithdrawer, withdrawals } from '../../money/withdrawals/testing/withdrawals.ts'
 import { makeAgentOf, takeAgentOf } from '../../people/agents/flag.ts'
+import { beginBreak } from '../../people/protection/breaks.ts'
+import { actOnMark, endHouseLimit } from '../../people/protection/marks/act-on-mark.ts'
+import { setLimit } from '../../people/protection/set-limit.ts'
 import { setRights } from '../../site/operators/operators.ts'
 import { inForce } from '../../site/tenant/setting-history.ts'
 import { changeSettings, readSettings } from '../../site/tenant/settings.ts'
@@ -129,7 +136,7 @@ describe('heads of the journal', () => {
          select id, lottery_code, issue, draws_at, '1', sha256(''), to_timestamp($3) from issue where id = $1`,
         [drawn.id, LATE_S, LATE_S - 590],
       )
-      for (const check of [drawChecks.places!, drawChecks.roundsOfIssues!])
+      for (const check of [drawChecks.chainPlaces!, drawChecks.roundsOfIssues!])
         for await (const { row, expected } of check(tx)) if (row === `issue ${drawn.id}`) said.push(expected)
       throw new Error('undone')
     })
@@ -235,4 +242,52 @@ it('what was changed by a clock that was fast is judged in the order in which it
   expect(await auditLines(database)).toEqual([])
   await at(30)
   await bet()
+})
+
+it('what was done on both sides of a step is judged in the order in which it was', async () => {
+  const { database } = server
+  const { now } = only(await database.query<{ now: number }>('select clock_timestamp() as now'))
+  const at = (minutes: number) => clock.moveTo(now + minutes * 60_000)
+  await changeSettings(database, { withdrawNewPayeeDays: 0 })
+  const [sealer, orders, envelopes] = [testSealer(server), withdrawals(server), envelopesOf(server)]
+  const [actor, operator] = [await actorCalled(database, 'zhao_min'), await newOperator(server, ['withdrawals'])]
+  const [player, sender] = [await newWithdrawer(server), await envelopes.sender()]
+  const [one, other] = await envelopes.players(2, 100)
+  const { code: roomCode } = await newRoom(database)
+  const issue = await openIssue(database, 'k3_1m', 3_600_000)
+  const mark = only(
+    await database.query<{ id: bigint }>(
+      `insert into protection_mark (player_id, rule, day, evidence)
+       values ($1, 'raised', '2026-01-01', '{"figures": {"week": "0", "weeklyMean": "0"}, "records": []}') returning id`,
+      [player.id],
+    ),
+  )
+  await sealer.seal()
+  await at(10)
+  const order = await orders.place(player)
+  await inTransaction(database, (tx) => lockAfterWithdrawal(tx, 'bank', BigInt(player.card)))
+  const { recordId } = await envelopes.send(sender, { roomCode, number: '2' })
+  await envelopes.open(one!, recordId)
+  await setLimit(database, player.id, { limit: 'bet', value: '100' })
+  await actOnMark(database, actor, {
+    id: mark.id,
+    what: 'limit',
+    limit: 'lossDay',
+    value: '500',
+    note: '',
+    reason: '约定',
+  })
+  expect((await server.call('addBetting', { bettingData: [betItem(issue)] }, one!.cookie)).code).toBe(1)
+  await sealer.seal()
+  // Set right.
+  await at(5)
+  expect((await orders.settle(operator, order.id)).code).toBe(1)
+  await orders.payAll()
+  await envelopes.open(other!, recordId)
+  await setLimit(database, player.id, { limit: 'bet', value: '90' })
+  await endHouseLimit(database, actor, { playerId: player.id, limit: 'lossDay', reason: '约定' })
+  await inTransaction(database, (tx) => releaseLocked(tx, player.id))
+  await beginBreak(database, one!.id, 'break', 'hour')
+  await sealer.seal()
+  expect(await auditLines(database)).toEqual([])
 })

@@ -1,6 +1,7 @@
 /** Issues whose public round does not come: said so everywhere, made void by two operators and no sooner than the tenant allows. */
 import { publishedAt } from '@hongyun/lottery/beacon.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { tellDraw } from '../../../commands/fairness-draw.ts'
 import { beaconEnv, openRelay, openRoundIssue, own, type Relay } from '../../../testing/beacon.ts'
 import { byHand } from '../../../testing/by-hand.ts'
 import { openIssue, testKey } from '../../../testing/issues.ts'
@@ -136,6 +137,11 @@ describe('an issue whose round is late', () => {
     expect(await listed('void')).toMatchObject([{ state: 'void', awaits_round: false }])
     const { msg } = await server.call('openResult', { lotteryCode: issue.lotteryCode, issue: issue.issue })
     expect(msg).toBe('该期已作废，不再开奖')
+    const proof = await server.call('fairness', { lotteryCode: issue.lotteryCode, issue: issue.issue })
+    expect(proof.data.statements).toMatchObject([{ kind: 'entry', by: ['操作员 1', '操作员 2'], openNumber: null }])
+    const lines: string[] = []
+    expect(Object.values(tellDraw(proof.data, (line) => void lines.push(line)))).not.toContain(false)
+    expect(lines[0]).toBe(`${issue.lotteryCode} ${issue.issue}: void, all stakes are given back`)
     await come()
     expect(await draw()).toBeUndefined()
     expect(await auditLines(server.database)).toEqual([])

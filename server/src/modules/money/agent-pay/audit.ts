@@ -135,7 +135,7 @@ const late = statementCheck(
   'pay plan of a paid day',
   `select format('pay plan %s', p.id) as row, format('at %s', p.at) as says, format('set before pay run %s of %s', r.id, r.day) as expected
    from pay_run r cross join lateral (select r.day) d join pay_plan p on p.kind = r.kind and ${HOLDS_ON} and ${ENDS_ON}
-   where p.at > r.at`,
+   where was_before(r.at, p.at)`,
 )
 
 /** The checks of pay plans and payments. */

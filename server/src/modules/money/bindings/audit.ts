@@ -8,11 +8,11 @@ const payoutAccounts = statementCheck(
             count(*) filter (where event = 'bound') as bound,
             count(*) filter (where event in ('replaced', 'removed')) as ended,
             count(distinct content_hash) as contents,
-            min(at) filter (where event = 'locked') as used_at,
+            (array_agg(at order by o.n, id) filter (where event = 'locked'))[1] as used_at,
             max(at) filter (where event in ('replaced', 'removed')) as ended_at,
             min(at) filter (where event = 'bound') as bound_at,
-            (array_agg(event order by id desc) filter (where event in ('locked', 'released')))[1] as lock
-     from payout_account_event group by account_id
+            (array_agg(event order by o.n desc nulls last, id desc) filter (where event in ('locked', 'released')))[1] as lock
+     from payout_account_event e left join journal_order('payout_account_event') o on o.key = e.id::text group by account_id
    )
    select format('payout account %s', a.id) as row, said.says, said.expected
    from payout_account a left join history h on h.account_id = a.id

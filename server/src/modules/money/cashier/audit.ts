@@ -46,7 +46,7 @@ const orderTerms = statementCheck(
      left join channel_terms n on n.channel_id = o.channel_id and n.no = o.terms_no + 1
    where o.pay_type <> c.pay_type or o.amount not between t.min_amount and t.max_amount
       or o.fee <> o.amount * t.fee_rate / 1000000 * 100 or o.bonus <> o.amount * t.bonus_rate / 1000000 * 100
-      or time_of_id(o.id) not between time_of_id(t.id) - interval '1 second' and coalesce(time_of_id(n.id), 'infinity') + interval '1 second'`,
+      or was_before(time_of_id(o.id) + interval '1 second', time_of_id(t.id)) or was_before(time_of_id(n.id) + interval '1 second', time_of_id(o.id))`,
 )
 
 /** Each paid or failed order has a callback or a poll of its provider that says so: with its amount, at that time. */
@@ -59,7 +59,7 @@ const orderWords = statementCheck(
                  when o.state = 'failed' and c.failed = 0 and o.provider <> '${TRANSFER}' then 'failed by a word of its provider'
                  when o.state = 'paid' and not c.agrees then 'the reference and the amount its provider said, at the time it said so'
                  when o.state = 'paid' and abs(extract(epoch from t.at - o.paid_at)) > 60 then format('credited at %s', t.at)
-                 when o.paid_at < o.created_at then 'paid after it was made' end as expected
+                 when was_before(o.paid_at, o.created_at) then 'paid after it was made' end as expected
      from recharge_order o cross join lateral (
        select count(*) filter (where verdict = 'credited') as credited, count(*) filter (where verdict = 'failed') as failed,
               coalesce(bool_and(c.provider_ref = o.provider_ref and c.amount = coalesce(o.credited, o.amount) + o.fee
@@ -113,7 +113,7 @@ const orderRequests = statementCheck(
 )
 
 /** Of what went back before it was credited, that it was paid is said again: that is no refund of its own. */
-const SAID_AGAIN = `e.at <= c.at and exists (
+const SAID_AGAIN = `not was_before(c.at, e.at) and exists (
   select from recharge_order o where o.order_no = c.order_no and o.provider = c.provider and o.state <> 'paid')`
 
 /** The refund of which this case was learnt by asking was told of, and is a case of its own. */

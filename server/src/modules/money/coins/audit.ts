@@ -36,7 +36,7 @@ const orders: Check = async function* (database) {
      left join chain m on m.chain = c.chain
      where o.order_no is null or c.order_no is null and o.state = 'paid'
         or c.order_no is not null and (
-          o.provider <> m.provider or c.at < o.created_at
+          o.provider <> m.provider or was_before(c.at, o.created_at)
           or c.units <> div((o.amount + o.fee) * 1000000 + c.rate - 1, c.rate))`,
     [wordsOf(coinProviders), wordsOf(coinProviders).map((chain) => coinProviders[chain])],
   )
@@ -65,7 +65,7 @@ const transfers = statementCheck(
        when reason is null and block_at > expires_at then format('in time, before %s', expires_at)
        when reason = 'late' and block_at <= expires_at then 'late'
        when reason is not null and approval_id is null then 'an approval'
-       when decided_at < seen_at or paid_at < decided_at - interval '1 minute' then 'paid after it was decided'
+       when was_before(decided_at, seen_at) or was_before(paid_at + interval '1 minute', decided_at) then 'paid after it was decided'
      end as expected from credited
    ) said where expected is not null
    union all

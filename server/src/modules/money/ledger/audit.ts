@@ -40,17 +40,16 @@ export const runningBalances: Check = async function* (database) {
     expected: bigint
     expected_seq: bigint
     same: bigint
-    early: boolean
+    early: boolean | null
   }>(
     // Where the journal saw the clock being set back, a transfer may be older than the one before.
-    `select id, seq, balance_after, expected, expected_seq, same, early and not clock_went_back(before, at) as early from (
+    `select id, seq, balance_after, expected, expected_seq, same, was_before(at + interval '1 second', before) as early from (
        select id, seq, balance_after, at, lag(at) over own as before,
               coalesce(lag(balance_after) over own, 0) + case when credit = player_id then amount else -amount end as expected,
               coalesce(lag(seq) over own, 0) + 1 as expected_seq,
-              count(*) over (partition by player_id, seq) as same,
-              coalesce(at < lag(at) over own - interval '1 second', false) as early
+              count(*) over (partition by player_id, seq) as same
        from transfer where player_id > 0 window own as (partition by player_id order by seq, id)
-     ) t where balance_after <> expected or seq <> expected_seq or same > 1 or early and not clock_went_back(before, at)`,
+     ) t where balance_after <> expected or seq <> expected_seq or same > 1 or was_before(at + interval '1 second', before)`,
   )
   for (const row of rows) {
     yield {

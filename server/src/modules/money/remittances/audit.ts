@@ -19,7 +19,7 @@ const remittances = statementCheck(
          when r.order_id is null then 'an account and a remark'
          when o.id is null or o.provider <> '${TRANSFER}' then 'an order by bank transfer'
          when o.state = 'review' and r.proof_at is null then 'a proof'
-         when r.proof_at < o.created_at then 'a proof after the order'
+         when was_before(r.proof_at, o.created_at) then 'a proof after the order'
          when (o.state = 'paid') <> (r.received is not null) then 'what arrived, where it is paid'
          when o.credited is not null and o.state <> 'paid' then 'nothing credited'
          when r.received <> coalesce(o.credited, o.amount) + o.fee then 'what was credited, and the fee'
@@ -27,7 +27,7 @@ const remittances = statementCheck(
          when abs(extract(epoch from r.decided_at - o.paid_at)) > 60 then format('decided at %s', o.paid_at)
          when o.state in ('paid', 'failed') and r.decided_by is null then 'who decided it'
          when o.state in ('pending', 'review', 'expired', 'cancelled') and r.decided_by is not null then 'nobody who decided it'
-         when r.decided_at < o.created_at then 'decided after it was made'
+         when was_before(r.decided_at, o.created_at) then 'decided after it was made'
        end as expected
      from recharge_order o full join remittance r on r.order_id = o.id
      where o.provider = '${TRANSFER}' or r.order_id is not null
@@ -103,7 +103,7 @@ const payees = statementCheck(
    select format('approval %s', p.id), 'approved', 'the limit of its account, or a later one'
    from approval p where p.kind = 'payeeLimit' and p.state = 'approved'
      and not exists (select from payee_account a join approval q on q.id = a.approval_id
-                     where a.id::text = p.subject_id and q.decided_at >= p.decided_at)
+                     where a.id::text = p.subject_id and not was_before(q.decided_at, p.decided_at))
    union all
    select format('payee %s', t.subject_id), 'gone', 'the account that was added'
    from operator_act t where t.act = 'payeeAdd' and not exists (select from payee_account a where a.id::text = t.subject_id)`,

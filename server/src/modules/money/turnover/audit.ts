@@ -81,6 +81,7 @@ const places = statementCheck(
           format('at most %s, %s', a.seq, (extract(epoch from clock_timestamp()) * 1000000)::bigint) as expected
    from turnover_place t join account a on a.player_id = t.player_id
    where t.seq > a.seq or t.through_us > (extract(epoch from clock_timestamp()) * 1000000)::bigint
+      and not clock_was_at(to_timestamp(t.through_us / 1000000.0))
    union all
    select format('player %s issue %s', coalesce(w.player_id, b.player_id), coalesce(w.issue_id, b.issue_id)),
           case when w.issue_id is null then 'not waited for' else 'waited for' end,

@@ -38,7 +38,8 @@ const withdrawals = statementCheck(
       or (m.ended_at is null) <> (d.ended_at is null)
       or abs(extract(epoch from m.ended_at - d.ended_at)) > 60 or abs(extract(epoch from m.ended_last - d.ended_at)) > 60
       or abs(extract(epoch from d.created_at - time_of_id(d.id))) > 60
-      or d.approved_at < d.created_at or d.paying_at < d.approved_at or d.ended_at < coalesce(d.paying_at, d.created_at)`,
+      or was_before(d.approved_at, d.created_at) or was_before(d.paying_at, d.approved_at)
+      or was_before(d.ended_at, coalesce(d.paying_at, d.created_at))`,
 )
 
 /**

@@ -17,10 +17,13 @@ const moves = statementCheck(
    from agent_move m full join due d on d.id = m.approval_id
    where m.id is null or d.id is null or m.player_id <> d.player_id or m.to_parent is distinct from d.to_parent
       or to_char(m.from_day, 'YYYY-MM-DD') <> d.from_day or abs(extract(epoch from m.at - d.decided_at)) > 60
-      or coalesce(m.done_at, m.dropped_at) < m.at or (m.done_at at time zone 'Asia/Shanghai')::date < m.from_day`,
+      or was_before(coalesce(m.done_at, m.dropped_at), m.at) or (m.done_at at time zone 'Asia/Shanghai')::date < m.from_day`,
 )
 
-/** A member stands below whom it was moved to last, else below whom it came by; a move begins where the one before ended. */
+/**
+ * A member stands below whom it was moved to last, else below whom it came by; a move begins where the one before ended. Nobody is moved twice a
+ * day, nor to a day before another: whatever the clock does, moves are done in the order of their times.
+ */
 const parents = statementCheck(
   'agent above',
   `with place as (

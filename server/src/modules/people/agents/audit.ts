@@ -1,6 +1,6 @@
 /** Agents: how each member came against codes and accounts, who is an agent, every change of a rebate, what was written to members. */
 import { AGENT_LETTERS } from '@hongyun/contract/agents/words.ts'
-import { type Checks, statementCheck } from '../../../platform/check.ts'
+import { type Checks, joinChecks, statementCheck } from '../../../platform/check.ts'
 import { moveChecks } from './audit-moves.ts'
 
 /** Who came by a code came while it was good, below its agent, as its kind, with its rebate; and the player began so. */
@@ -23,7 +23,7 @@ const origins = statementCheck(
                         least(t.until, t.deleted_at), t.due_player) end as expected
    from told t left join player p on p.id = t.player_id left join began b on b.player_id = t.player_id
    where t.is_lost or p.id is null or t.agent_id is distinct from t.due_agent or t.kind <> t.due_kind or t.own_rate <> t.due_rate
-      or t.at < t.since or t.at >= t.until or t.at > t.deleted_at or t.due_player <> t.player_id or b.own_rate is distinct from t.own_rate
+      or was_before(t.at, t.since) or t.at >= t.until or was_before(t.deleted_at, t.at) or t.due_player <> t.player_id or b.own_rate is distinct from t.own_rate
       or b.parent_id is distinct from t.agent_id
       or t.since is not null and abs(extract(epoch from t.at - p.registered_at)) > 60`,
 )
@@ -116,14 +116,15 @@ const raises = statementCheck(
   'raise of a rebate',
   `select format('raise %s', v.id) as row, format('by %s of %s', v.agent_id, v.player_id) as says, 'the agent directly above' as expected
    from rebate_raise v
-   left join lateral (
-     select agent_id from (
-       select agent_id, '-infinity'::timestamptz as since from member_origin where player_id = v.player_id
-       union all
-       select to_parent, done_at from agent_move where player_id = v.player_id and done_at <= v.at
-     ) place order by since desc limit 1
-   ) above on true
-   where above.agent_id is distinct from v.agent_id`,
+   where not exists (
+     select from (
+       select agent_id, since, lead(since) over (order by since) as until from (
+         select agent_id, '-infinity'::timestamptz as since from member_origin where player_id = v.player_id
+         union all
+         select to_parent, done_at from agent_move where player_id = v.player_id and done_at is not null
+       ) place
+     ) above
+     where agent_id = v.agent_id and not was_before(v.at, since) and was_before(until, v.at) is not true)`,
 )
 
 /** Each letter of an agent is one that it wrote, in its words, to no more than it says; and none wrote more a day than it may. */
@@ -146,14 +147,16 @@ const letters = statementCheck(
 )
 
 /** The checks of agents. */
-export const agentChecks: Checks = {
-  memberOrigins: origins,
-  agentFlags: flags,
-  agentsTaken: taken,
-  codeUses: uses,
-  openedAccounts: opened,
-  rebateChanges: rebates,
-  rebateRaises: raises,
-  agentLetters: letters,
-  ...moveChecks,
-}
+export const agentChecks: Checks = joinChecks(
+  {
+    memberOrigins: origins,
+    agentFlags: flags,
+    agentsTaken: taken,
+    codeUses: uses,
+    openedAccounts: opened,
+    rebateChanges: rebates,
+    rebateRaises: raises,
+    agentLetters: letters,
+  },
+  moveChecks,
+)

@@ -51,4 +51,4 @@ const sizes = statementCheck(
 )
 
 /** The checks of rebate plans, of who stands below whom, and how many. */
-export const identityChecks: Checks = { rebatePlans, plansInForce, places, branchSizes: sizes }
+export const identityChecks: Checks = { rebatePlans, plansInForce, memberTree: places, branchSizes: sizes }

@@ -1,5 +1,5 @@
 /** What the audit recomputes of protection: limits replayed from what players asked for, breaks, and that nobody played in one. */
-import { type Check, type Checks, statementCheck } from '../../../platform/check.ts'
+import { type Check, type Checks, joinChecks, statementCheck } from '../../../platform/check.ts'
 import { markChecks } from './marks/audit.ts'
 import { type LimitChange, replay } from './replay.ts'
 
@@ -10,7 +10,8 @@ const limits: Check = async function* (database) {
   )
   const changes = Map.groupBy(
     await database.query<LimitChange>(
-      'select id, player_id, name, step, value, before, asked_id, at from limit_change order by player_id, id',
+      `select id, player_id, name, step, value, before, asked_id, at
+       from limit_change c left join journal_order('limit_change') o on o.key = c.id::text order by player_id, o.n, id`,
     ),
     (change) => change.player_id,
   )
@@ -55,8 +56,8 @@ const playedOn = statementCheck(
   `select format('transfer %s of player %s', t.seq, t.player_id) as row, format('a stake at %s', t.at) as says,
           format('none from %s to %s', b.at, b.until) as expected
    from play_break b join transfer t on t.player_id = b.player_id
-   where t.code in (301, 302) and t.at > b.at and t.at < b.until and t.id >= id_at(b.at - interval '1 minute')`,
+   where t.code in (301, 302) and was_before(b.at, t.at) and t.at < b.until and t.id >= id_at(b.at - interval '1 minute')`,
 )
 
 /** The checks of protection. */
-export const protectionChecks: Checks = { limits, unheldLimits: unheld, breaks, playedOn, ...markChecks }
+export const protectionChecks: Checks = joinChecks({ limits, unheldLimits: unheld, breaks, playedOn }, markChecks)

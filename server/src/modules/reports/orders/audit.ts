@@ -14,8 +14,8 @@ const states = statementCheck(
      select id, order_no, state, amount + fee, case when is_automatic then 'approved' else 'review' end, ended_at from withdrawal_order
    ), step as (
      select order_id, id, number, state, due, at, row_number() over w as n, lag(state) over w as before, lag(at) over w as at_before,
-            lead(id) over w is null as is_last
-     from order_state window w as (partition by order_id order by id)
+            lead(number) over w is null as is_last
+     from order_state window w as (partition by order_id order by number, id)
    ), said as (
      select o.order_no, o.id, format('%s. %s at %s, after %s, %s due', s.number, s.state, s.at, s.before, s.due) as says,
        case
@@ -24,7 +24,7 @@ const states = statementCheck(
          when s.n = 1 and abs(extract(epoch from s.at - time_of_id(o.id))) > 60 then format('begun at %s', time_of_id(o.id))
          when s.n = 1 and s.state <> o.first then format('%s at first', o.first)
          when s.state = s.before then 'another state'
-         when s.at < s.at_before then format('after %s', s.at_before)
+         when was_before(s.at, s.at_before) then format('after %s', s.at_before)
          when s.due <> o.due then format('%s due, as the order is', o.due)
          when s.before = 'paid' then 'no state after it was paid'
          when s.is_last and s.state <> o.state then format('%s, as the order is', o.state)

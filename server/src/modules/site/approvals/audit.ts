@@ -42,8 +42,8 @@ const approvalActs: Check = async function* (database) {
        case when is_early then 'decided behind it' when is_first or is_last and said.what = acts.what then 'acts behind it'
          else coalesce(acts.what, 'no act') end as expected
      from said full join acts using (id) cross join lateral (
-       select decided_at < asked_at and not clock_went_back(asked_at, decided_at) as is_early,
-              first < asked_at and not clock_went_back(asked_at, first) as is_first,
+       select was_before(decided_at, asked_at) as is_early,
+              was_before(first, asked_at) as is_first,
               last < decided_at and first < last as is_last
      ) t
      where said.what is distinct from acts.what or is_early or is_first or is_last order by 1`,

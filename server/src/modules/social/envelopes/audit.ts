@@ -48,7 +48,7 @@ const shares = statementCheck(
   'envelope shares',
   `with given as (
      select envelope_id, count(*) as n, sum(amount) as amount, min(place) as first, max(place) as last, min(taken_at) as since,
-            max(taken_at) as until, min(amount) as least, max(amount) as most, array_agg(taker_id) as takers,
+            max(taken_at) as until, (array_agg(taken_at order by place desc))[1] as last_at, min(amount) as least, max(amount) as most, array_agg(taker_id) as takers,
             bool_or(abs(extract(epoch from taken_at - time_of_id(id))) > 1) as is_misdated
      from envelope_share group by envelope_id
    ), said as (
@@ -60,12 +60,12 @@ const shares = statementCheck(
                 then format('%s taken, %s', coalesce(g.n, 0), coalesce(g.amount, 0))
               when g.first <> 1 or g.last <> g.n then 'places from the first without a hole'
               when g.is_misdated then 'shares dated as their ids'
-              when g.since < e.sent_at - interval '1 second' or g.until >= e.expires_at then 'shares within its hours'
-              when g.until > e.ended_at + interval '1 second' then 'no share after its end'
+              when was_before(g.since + interval '1 second', e.sent_at) or g.until >= e.expires_at then 'shares within its hours'
+              when was_before(e.ended_at + interval '1 second', g.until) then 'no share after its end'
               when e.sender_id = any(g.takers) then 'no share of its sender'
               when e.type <> ${LUCKY} and (g.least <> e.total / e.shares or g.most <> e.total / e.shares) then 'equal shares'
               when (e.state = 'taken') <> (e.taken = e.shares) then 'taken once nothing is left'
-              when e.state = 'taken' and abs(extract(epoch from e.ended_at - g.until)) > 60 then 'an end with its last share'
+              when e.state = 'taken' and abs(extract(epoch from e.ended_at - g.last_at)) > 60 then 'an end with its last share'
               when e.state = 'refunded' and e.ended_at < e.expires_at then 'no refund before its hours are over'
               when abs(extract(epoch from e.expires_at - e.sent_at) - ${REFUND_HOURS * 3600}) > 60
                 then '${REFUND_HOURS} hours'
@@ -125,7 +125,7 @@ const messages = statementCheck(
    from envelope e
    where e.state = 'taken' and e.ended_at > (select clock_timestamp() - interval '29 days') and not exists (
      select from chat_message m where m.room_id = e.room_id and m.no > e.no and m.code = 3 and m.subtype = 7
-       and m.id >= id_at(e.ended_at - interval '1 minute') and m.data ->> 'recordId' = e.id::text and m.data ->> 'text' = '${ALL_TAKEN_NOTICE}')`,
+       and m.id >= id_at(clock_went_back_to(e.ended_at) - interval '1 minute') and m.data ->> 'recordId' = e.id::text and m.data ->> 'text' = '${ALL_TAKEN_NOTICE}')`,
 )
 
 /** What a request was answered stands: the envelope was sent by this player then, the share taken. */

@@ -55,7 +55,7 @@ const received = statementCheck(
             as expected
    from moved m full join taken t on t.id = m.record_id
    where m.record_id is null or t.id is null or m.n <> 1 or m.amount <> t.amount or m.player_id <> t.player_id
-      or abs(extract(epoch from m.at - t.received_at)) > 60 or t.received_at < t.at or t.received_at >= t.valid_until`,
+      or abs(extract(epoch from m.at - t.received_at)) > 60 or was_before(t.received_at, t.at) or t.received_at >= t.valid_until`,
 )
 
 /** The checks of activity envelopes. */

@@ -12,12 +12,15 @@ const times = statementCheck(
   'plan play',
   `select format('play %s of plan %s', p.id, p.plan_id) as row,
           format('no %s of %s at %s', p.no, i.lottery_code, p.posted_at) as says,
-          format('no %s of %s, posted from %s, before %s', p.place, n.lottery_code, greatest(i.opens_at, n.made_at),
+          format('no %s of %s, posted from %s, before %s', p.place, n.lottery_code, greatest(i.opens_at, n.made_at, p.posted_before),
                  least(i.closes_at, i.sale_ends_at, n.ended_at)) as expected
-   from (select *, row_number() over (partition by plan_id order by id) as place from plan_play) p
+   from (
+     select *, row_number() over w as place, lag(posted_at) over w as posted_before
+     from plan_play window w as (partition by plan_id order by no, id)
+   ) p
    join plan n on n.id = p.plan_id join issue i on i.id = p.issue_id
-   where p.no <> p.place or i.lottery_code <> n.lottery_code or p.posted_at < greatest(i.opens_at, n.made_at)
-      or p.posted_at >= least(i.closes_at, i.sale_ends_at) or p.posted_at > n.ended_at`,
+   where p.no <> p.place or i.lottery_code <> n.lottery_code or p.posted_at < i.opens_at or p.posted_at >= least(i.closes_at, i.sale_ends_at)
+      or was_before(p.posted_at, greatest(n.made_at, p.posted_before)) or was_before(n.ended_at, p.posted_at)`,
 )
 
 type Played = {

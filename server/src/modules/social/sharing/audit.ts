@@ -28,7 +28,7 @@ const follows: Check = async function* (database) {
      left join bet b on b.player_id = s.player_id and b.id = s.bet_id left join issue i on i.id = b.issue_id
      left join bet o on o.player_id = f.player_id and o.id = f.bet_id left join issue j on j.id = o.issue_id
      where (s.player_id <> f.player_id and i.lottery_code = j.lottery_code and b.play_code = o.play_code
-       and b.number = o.number and o.id > s.id) is not true`,
+       and b.number = o.number and not was_before(time_of_id(o.id), time_of_id(s.id))) is not true`,
   )
   for (const { bet_id, share_id } of rows)
     yield {

@@ -70,6 +70,7 @@ const record: FairnessRecord = {
   beaconRound: null,
   bets: { root, count: 3, sealedAt: 3100 },
   draw: { seed, openNumber: deriveDraw('K3', seed, 'k3_1m', issue, '').join(','), drawnAt: 4100 },
+  statements: [],
 }
 
 const { path, index, size } = merkleProof(leaves, 1)

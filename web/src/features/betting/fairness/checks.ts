@@ -8,6 +8,7 @@ import { deriveDraw, placesAscend, verifyLink } from '@hongyun/lottery/fairness.
 import { isHash } from '@hongyun/lottery/hash.ts'
 import { type LotteryType, lotteryTypes } from '@hongyun/lottery/lottery-types.ts'
 import { leafHash, verifyProof } from '@hongyun/lottery/merkle.ts'
+import { outsideVerdict, statementOf } from '@hongyun/lottery/outside-verdict.ts'
 import type { Answer } from '../../../wire/request.ts'
 
 /** Of a self-run lottery. */
@@ -46,6 +47,27 @@ export function checkRound(record: FairnessRecord, signature: RoundSignature): V
   if (signature === undefined) return 'wait'
   const { randomness } = signature
   return verdict(beaconRound.randomness === randomness && (!draw || beacon === randomness))
+}
+
+/** What the statements about an issue come to. */
+export const verdictOn = ({ statements }: Pick<FairnessRecord | OutsideRecord, 'statements'>) =>
+  outsideVerdict(statements.map(({ openNumber, ...said }) => statementOf({ ...said, numbers: openNumber })))
+
+/** Stakes are given back, or were: nothing is drawn any more. */
+export const isVoid = ({ state }: Pick<FairnessRecord | OutsideRecord, 'state'>): boolean =>
+  state === 'voiding' || state === 'void'
+
+/** When two operators made the issue void. */
+export function voidAt(record: FairnessRecord): number | undefined {
+  const decided = verdictOn(record)
+  return decided.state === 'void' ? record.statements[decided.at]?.at : undefined
+}
+
+/** A void issue was made so by two operators, after its round was due. */
+export function checkVoid(record: FairnessRecord): Verdict {
+  if (!isVoid(record)) return 'none'
+  const at = voidAt(record)
+  return verdict(at !== undefined && record.beaconRound !== null && at > record.beaconRound.publishedAt)
 }
 
 /** The chain was published before the issue was on sale, and is long enough for it. */

@@ -90,16 +90,16 @@ const chaseEnds = statementCheck(
    where state = 'running' and stop_on_win and won <> '{}'
       or state = 'stopped' and not (stop_on_win and (stopped_by = any(won) or stopped_by in (select issue_id from result_correction)))
       or state = 'stopped' and exists (select from bet b where b.chase_id = chased.id and b.issue_id = stopped_by
-                                       and b.settled_at > ended_at + interval '1 ms')
-      or state = 'cancelled' and ended_at is distinct from (select max(cancelled_at) from chase_issue where chase_id = id)
+                                       and was_before(ended_at + interval '1 ms', b.settled_at))
+      or state = 'cancelled' and not exists (select from chase_issue where chase_id = id and cancelled_at = ended_at)
       or state = 'running' and not exists (select from chase_issue where chase_id = id and cancelled_at is null)
    union all
    select 'chase ' || c.id || ' issue ' || i.id,
           concat_ws(' ', 'cancelled', coalesce(ci.cancelled_at::text, 'never')),
           concat_ws(' ', 'closes', least(i.closes_at, i.sale_ends_at), 'the chase ended', c.ended_at)
    from chase c join chase_issue ci on ci.chase_id = c.id join issue i on i.id = ci.issue_id
-   where ci.cancelled_at >= least(i.closes_at, i.sale_ends_at) or ci.cancelled_at > c.ended_at
-      or ci.cancelled_at is null and date_trunc('milliseconds', least(i.closes_at, i.sale_ends_at)) > c.ended_at
+   where ci.cancelled_at >= least(i.closes_at, i.sale_ends_at) or was_before(c.ended_at, ci.cancelled_at)
+      or ci.cancelled_at is null and was_before(c.ended_at, date_trunc('milliseconds', least(i.closes_at, i.sale_ends_at)))
          and i.state not in ('voiding', 'void')`,
 )
 

@@ -62,7 +62,7 @@ const roundsOfIssues = statementCheck(
                  when p.at <= i.closes_at then 'a round that is published after closing'
                  when d.drawn_at < p.at then 'drawn once its round was published'
                  when d.issue_id is not null and r.round is null then 'a round that was kept'
-                 when d.drawn_at < r.at and not clock_went_back(r.at, d.drawn_at) then 'drawn once its round was kept' end as expected
+                 when was_before(d.drawn_at, r.at) then 'drawn once its round was kept' end as expected
      from issue i left join beacon_chain c on c.hash = i.beacon_chain
      left join public_round r on r.chain = i.beacon_chain and r.round = i.beacon_round
      left join draw d on d.issue_id = i.id

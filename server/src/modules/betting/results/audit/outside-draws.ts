@@ -69,7 +69,8 @@ type FeedRow = {
   public_key: Buffer
   source: string
   speaks: boolean
-  sources: bigint
+  least: bigint
+  most: bigint
   lottery_code: string
   issue: string
 }
@@ -78,11 +79,15 @@ type FeedRow = {
 export const statements: Check = async function* (database) {
   const rows = await database.query<FeedRow>(
     `select s.id, s.issue_id, s.source as said_by, s.numbers, s.needed, s.at, s.body, s.signature, r.public_key, r.name as source,
-            i.lottery_code = any(r.lotteries) and s.at >= r.added_at and s.at <= coalesce(r.ended_at, s.at) as speaks,
-            (select count(*) from result_source o where i.lottery_code = any(o.lotteries) and o.added_at <= s.at
-               and (o.ended_at is null or o.ended_at > s.at)) as sources,
-            i.lottery_code, i.issue
+            i.lottery_code = any(r.lotteries) and not was_before(s.at, r.added_at) and was_before(r.ended_at, s.at) is not true as speaks,
+            n.least, n.most, i.lottery_code, i.issue
      from result_statement s join result_source r on r.id = s.source_id join issue i on i.id = s.issue_id
+     -- Around a step of the clock a source may have been there or not.
+     cross join lateral (
+       select count(*) as most, count(*) filter (where was_before(o.added_at, s.at) and coalesce(was_before(s.at, o.ended_at), true)) as least
+       from result_source o
+       where i.lottery_code = any(o.lotteries) and not was_before(s.at, o.added_at) and was_before(o.ended_at, s.at) is not true
+     ) n
      where s.kind = 'feed' order by s.id`,
   )
   for (const row of rows) {
@@ -107,8 +112,8 @@ function faultOf(row: FeedRow): string | undefined {
   if (says !== expected) return expected
   if (Math.abs(row.at - message.sentAt) > 2 * WINDOW_MS) return `heard about ${new Date(message.sentAt).toISOString()}`
   if (!row.speaks) return 'a source that might speak of this lottery then'
-  const needed = neededOf(Number(row.sources))
-  return row.needed === needed ? undefined : `${needed} sources needed`
+  const [least, most] = [row.least, row.most].map((sources) => neededOf(Number(sources)))
+  return row.needed >= least! && row.needed <= most! ? undefined : `${most} sources needed`
 }
 
 /** What operators said is what their approval says, and each approval of a result was carried out once. */
@@ -124,12 +129,12 @@ export const entries: Check = async function* (database) {
      )
      select * from (
        select coalesce('statement ' || s.id, 'approval ' || a.id) as row, coalesce(s.what, 'no entry') as says,
-         case when s.at < a.decided_at then 'an approval before the entry' else coalesce(a.what, 'an approval') end as expected
+         case when was_before(s.at, a.decided_at) then 'an approval before the entry' else coalesce(a.what, 'an approval') end as expected
        from (select * from said where kind = 'entry') s
        full join (select * from asked where state = 'approved') a on a.id = s.approval_id
        union all
        select 'statement ' || s.id, s.what,
-         case when s.at < a.asked_at and not clock_went_back(a.asked_at, s.at) then 'an approval before the objection' else coalesce(a.what, 'an approval') end
+         case when was_before(s.at, a.asked_at) then 'an approval before the objection' else coalesce(a.what, 'an approval') end
        from said s left join asked a on a.id = s.approval_id and a.kind = 'resultEntry' where s.kind = 'objection'
      ) t where says <> expected`,
   )

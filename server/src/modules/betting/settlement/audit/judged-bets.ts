@@ -67,9 +67,10 @@ export const judgedBets: Check = async function* (database) {
     const page = await database.query<BetRow>(
       `select b.player_id, b.id, b.chase_id, b.play_code, b.number, b.count, b.unit_stake, b.unit, b.multiple, b.amount, b.point,
               b.odds, b.exposure, b.placed_at, p.own_rate, p.player_id as plan_player_id,
-              p.created_at > b.placed_at and not clock_went_back(p.created_at, b.placed_at) or exists (
+              was_before(b.placed_at, p.created_at) or exists (
                 select from rebate_plan later where later.player_id = b.player_id and later.id > p.id
-                  and later.created_at < b.placed_at - make_interval(secs => $3 / 1000.0)) as plan_is_old,
+                  and later.created_at < b.placed_at - make_interval(secs => $3 / 1000.0)
+                  and was_before(later.created_at, b.placed_at)) as plan_is_old,
               i.lottery_code, b.state, b.return_amount, b.rebate_amount, l.type,
               case when b.player_id > c.through_player_id then c.old_numbers else d.numbers end as numbers, i.state as issue_state, i.draws_at,
               (select numbers from draw_superseded s where s.issue_id = i.id order by s.statement_id limit 1) as first_numbers,

@@ -8,12 +8,11 @@ export const issueTimes = statementCheck(
      select i.id, format('closes %s, sealed %s, draws %s, drawn %s, settled from %s to %s', i.closes_at, s.sealed_at, i.draws_at,
                          d.drawn_at, t.started_at, t.finished_at) as says,
             case when s.sealed_at < i.closes_at then 'sealed after closing'
-                 when d.drawn_at < s.sealed_at and not clock_went_back(s.sealed_at, d.drawn_at) then 'drawn after sealing'
+                 when was_before(d.drawn_at, s.sealed_at) then 'drawn after sealing'
                  when d.seed is not null and d.drawn_at < d.draws_at then 'drawn at its time or later'
-                 when t.started_at < d.drawn_at and not clock_went_back(d.drawn_at, t.started_at) then 'settled after drawing'
-                 when t.finished_at < t.started_at and not clock_went_back(t.started_at, t.finished_at) then 'settled from start to end'
-                 when v.started_at < s.sealed_at and not clock_went_back(s.sealed_at, v.started_at)
-                   or v.finished_at < v.started_at and not clock_went_back(v.started_at, v.finished_at) then 'void after sealing'
+                 when was_before(t.started_at, d.drawn_at) then 'settled after drawing'
+                 when was_before(t.finished_at, t.started_at) then 'settled from start to end'
+                 when was_before(v.started_at, s.sealed_at) or was_before(v.finished_at, v.started_at) then 'void after sealing'
                  when last.at > clock_timestamp() and not clock_was_at(last.at)
                    then 'nothing in the future' end as expected
      from issue i left join issue_seal s on s.issue_id = i.id left join draw d on d.issue_id = i.id
@@ -31,13 +30,10 @@ export const betTimes = statementCheck(
    from bet b left join issue_seal s on s.issue_id = b.issue_id
    left join settlement t on t.issue_id = b.issue_id left join issue_void v on v.issue_id = b.issue_id
    where case when b.state = 'cancelled' then
-                b.settled_at < b.placed_at and not clock_went_back(b.placed_at, b.settled_at)
-                or b.settled_at > s.sealed_at and not clock_went_back(b.settled_at, s.sealed_at)
+                was_before(b.settled_at, b.placed_at) or was_before(s.sealed_at, b.settled_at)
               when b.state <> 'waiting' then
-                coalesce(b.settled_at < coalesce(v.started_at, t.started_at)
-                         and not clock_went_back(coalesce(v.started_at, t.started_at), b.settled_at), true)
-                or b.settled_at > coalesce(v.finished_at, t.finished_at, 'infinity')
-                   and not clock_went_back(b.settled_at, coalesce(v.finished_at, t.finished_at)) end`,
+                coalesce(was_before(b.settled_at, coalesce(v.started_at, t.started_at)), true)
+                or was_before(coalesce(v.finished_at, t.finished_at), b.settled_at) end`,
 )
 
 /** The longest time between a record and its transfer: one transaction, which the timeout limits. */

@@ -1,7 +1,7 @@
 /** What the audit recomputes of marks: each follows from the ledger and the orders, and each act has its operator's. */
 
 import type { DayRule } from '@hongyun/contract/protection/marks.ts'
-import { type Check, type Checks, statementCheck } from '../../../../platform/check.ts'
+import { type Check, type Checks, joinChecks, statementCheck } from '../../../../platform/check.ts'
 import { playCodes } from '../sums.ts'
 import { readFacts } from './facts.ts'
 import { type Evidence, rules } from './rules.ts'
@@ -108,7 +108,10 @@ const houseLimits = statementCheck(
   'limit',
   `with due as (
      select player_id, jsonb_strip_nulls(jsonb_object_agg(name, value)) as limits
-     from (select distinct on (player_id, name) player_id, name, value from house_limit order by player_id, name, id desc) last
+     from (
+       select distinct on (player_id, name) player_id, name, value
+       from house_limit h left join journal_order('house_limit') o on o.key = h.id::text order by player_id, name, o.n desc nulls last, id desc
+     ) last
      group by 1
    )
    select format('player %s', coalesce(d.player_id, p.player_id)) as row, coalesce(p.house_limits::text, 'none') as says,
@@ -118,11 +121,8 @@ const houseLimits = statementCheck(
 )
 
 /** The checks of marks. */
-export const markChecks: Checks = {
-  playDays: days,
-  markFigures: figures,
-  markOrders: orders,
-  markActs: acts,
-  ...samePersonChecks,
-  houseLimits,
-}
+export const markChecks: Checks = joinChecks(
+  { playDays: days, markFigures: figures, markOrders: orders, markActs: acts },
+  samePersonChecks,
+  { houseLimits },
+)

@@ -10,7 +10,7 @@ const sound = statementCheck(
    where m.rule = 'samePerson' and (
      m.evidence - 'shared' = '{"figures": {}, "records": []}'
      and exists (select from play_break b where b.player_id = o.id and b.kind = 'exclusion'
-             and b.at <= m.made_at and b.until > m.made_at)
+             and not was_before(m.made_at, b.at) and b.until > m.made_at)
      and (not (m.evidence #>> '{shared,person}')::boolean
           or p.birthday = o.birthday and p.real_name_at is not null and o.real_name_at is not null)
      and ((m.evidence #>> '{shared,person}')::boolean or jsonb_array_length(m.evidence #> '{shared,payouts}') > 0)
@@ -29,13 +29,13 @@ const complete = statementCheck(
   `select distinct format('player %s', p.player_id) as row, 'no mark' as says,
           format('a mark: payout account %s is also that of player %s, who is excluded', p.id, b.player_id) as expected
    from play_break b
-   join payout_account e on e.player_id = b.player_id and e.bound_at < b.compared_at - interval '1 minute'
+   join payout_account e on e.player_id = b.player_id and was_before(e.bound_at + interval '1 minute', b.compared_at)
    join payout_account p on p.number_pseudonym = e.number_pseudonym and p.player_id <> e.player_id
-     and p.bound_at < b.compared_at - interval '1 minute'
+     and was_before(p.bound_at + interval '1 minute', b.compared_at)
    where b.kind = 'exclusion'
      and not exists (select from protection_mark m where m.player_id = p.player_id and m.other_id = b.player_id)
      and not exists (select from play_break x where x.player_id = p.player_id and x.kind = 'exclusion'
-                     and x.at <= b.compared_at and x.until > b.compared_at)`,
+                     and not was_before(b.compared_at, x.at) and x.until > b.compared_at)`,
 )
 
 /** The checks of marks of the same person. */

@@ -13,7 +13,9 @@ import {
   checkPublished,
   checkRound,
   checkSealed,
+  checkVoid,
   type FairnessRecord,
+  isVoid,
   type OutsideRecord,
   together,
 } from '../checks.ts'
@@ -26,6 +28,7 @@ import { MyReceipts } from './my-receipts.tsx'
 import { OfflineCheck } from './offline-check.tsx'
 import { checkStatements, OutsideProof } from './outside-proof.tsx'
 import { RecordFacts } from './record-facts.tsx'
+import { VoidGrounds } from './void-grounds.tsx'
 import { WhatItProves } from './what-it-proves.tsx'
 
 interface IssueProofProps {
@@ -80,6 +83,7 @@ function Proof({ record, lotteryName }: { record: FairnessRecord; lotteryName: s
   const round = checkRound(record, useRoundSignature(record))
   const all = together([
     round,
+    checkVoid(record),
     checkPublished(record),
     checkPlaces(record),
     checkLink(record),
@@ -90,6 +94,7 @@ function Proof({ record, lotteryName }: { record: FairnessRecord; lotteryName: s
   return (
     <>
       <IssueVerdict record={record} lotteryName={lotteryName} verdict={all} />
+      {isVoid(record) && <VoidGrounds record={record} />}
       <DrawChecks record={record} walk={walk} round={round} />
       {user && <MyReceipts record={record} />}
       <WhatItProves round={record.beaconRound} />

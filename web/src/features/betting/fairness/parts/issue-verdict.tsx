@@ -7,8 +7,7 @@ import { LotteryBadge } from '@hongyun/ui/lottery-badge.tsx'
 import { DrawnNumbers } from '../../../../parts/draws/drawn-numbers.tsx'
 import { Lacquer } from '../../../../parts/lacquer.tsx'
 import { now } from '../../../../wire/clock.ts'
-import type { FairnessRecord, OutsideRecord, Verdict } from '../checks.ts'
-import { isVoid } from '../requests/fairness.ts'
+import { type FairnessRecord, isVoid, type OutsideRecord, type Verdict } from '../checks.ts'
 import { VerdictMark } from './verdict-mark.tsx'
 
 interface IssueVerdictProps {

@@ -1,19 +1,16 @@
-import { outsideVerdict, statementOf } from '@hongyun/lottery/outside-verdict.ts'
 import { Card } from '@hongyun/ui/card.tsx'
 import { dateTime } from '@hongyun/ui/format/time.ts'
-import { checkSealed, type OutsideRecord, type Verdict } from '../checks.ts'
+import { checkSealed, type OutsideRecord, type Verdict, verdictOn } from '../checks.ts'
 import { CheckRow } from './check-row.tsx'
 import { ProvenAndTrusted } from './proven-and-trusted.tsx'
 import { SealedCheck } from './sealed-check.tsx'
-
-type Statement = OutsideRecord['statements'][number]
+import { StatementRow } from './statement-row.tsx'
 
 /** Whether the published result follows from the statements. */
-export function checkStatements({ statements, draw }: OutsideRecord): Verdict {
+export function checkStatements(record: OutsideRecord): Verdict {
+  const { draw } = record
   if (!draw) return 'wait'
-  const verdict = outsideVerdict(
-    statements.map(({ openNumber, ...said }) => statementOf({ ...said, numbers: openNumber })),
-  )
+  const verdict = verdictOn(record)
   return verdict.state === 'drawn' && verdict.numbers === draw.openNumber ? 'pass' : 'fail'
 }
 
@@ -64,35 +61,5 @@ export function OutsideProof({ record }: { record: OutsideRecord }) {
       </Card>
       <ProvenAndTrusted proven={proven} trusted={trusted} />
     </>
-  )
-}
-
-const formulas = {
-  feed: 'Ed25519 签名，对象为消息原文的字节',
-  objection: '一名操作员的录入，与来源不一致；由此暂停结算',
-  entry: '由一名操作员录入，另一名操作员复核一致后生效',
-} as const
-
-function StatementRow({ statement }: { statement: Statement }) {
-  const { kind, by, openNumber, at, message, signature, publicKey } = statement
-  const isFeed = kind === 'feed'
-  return (
-    <CheckRow
-      verdict="none"
-      title={isFeed ? `来源 ${by[0]}` : by.join('、')}
-      formula={formulas[kind]}
-      values={[
-        { label: '号码', value: openNumber ?? '作废' },
-        { label: '受理时间', value: dateTime(at) },
-        ...(isFeed
-          ? [
-              { label: '消息原文', value: message ?? undefined },
-              { label: '签名', value: signature ?? undefined },
-              { label: '来源公钥', value: publicKey ?? undefined },
-            ]
-          : []),
-      ]}
-      proves={isFeed ? '用来源公布的公钥可以核对它确由该来源发出；下方命令会替您核对。' : '人工录入没有签名。'}
-    />
   )
 }

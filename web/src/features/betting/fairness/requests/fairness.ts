@@ -2,13 +2,12 @@ import type { Query } from '@tanstack/react-query'
 import { now } from '../../../../wire/clock.ts'
 import { unlessPushed } from '../../../../wire/push/pushed.ts'
 import { type Answer, queryOf } from '../../../../wire/request.ts'
+import { isVoid } from '../checks.ts'
 
 type Record = Answer<'fairness'>
 
 const SOON_MS = 1500
 const LATER_MS = 30_000
-
-export const isVoid = ({ state }: Record): boolean => state === 'voiding' || state === 'void'
 
 /** When to read again: at closing and at the draw. Afterwards nothing changes, and of a void issue nothing comes. */
 function delay(record: Record | undefined): number | false {
