@@ -57,7 +57,7 @@ it('a plan begins with a day that is offered still, and its end is asked for aga
   await afterMidnight((today) => <PlanDialog opened today={today} onClose={() => undefined} />)
   const end = document.querySelector<HTMLSelectElement>('select[aria-label="结束日"]')!
   expect(end.selectedIndex).toBe(-1)
-  expect(document.body.textContent).toContain('所选结束日已早于生效日，请重选')
+  expect(document.body.textContent).toContain('所选结束日早于生效日，请重选')
   submit()
   // Without an end only where that is chosen.
   end.value = ''
@@ -67,4 +67,39 @@ it('a plan begins with a day that is offered still, and its end is asked for aga
   const text = await askedFor()
   expect(text).toContain('从 2026-11-30 起')
   expect(text).not.toContain('2026-11-29')
+})
+
+const pick = (label: string, value: string) => {
+  const select = document.querySelector<HTMLSelectElement>(`select[aria-label="${label}"]`)!
+  select.value = value
+  select.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+it('an end that was chosen stays where the beginning or the period is changed, or is asked for again', async () => {
+  const root = openRoot(document.body.appendChild(document.createElement('div')))
+  root.render(
+    <QueryClientProvider client={new QueryClient()}>
+      <PlanDialog opened today="2026-11-25" onClose={() => undefined} />
+    </QueryClientProvider>,
+  )
+  const end = () => document.querySelector<HTMLSelectElement>('select[aria-label="结束日"]')
+  await expect.poll(() => end()?.value).toBe('2026-11-29')
+  pick('生效日', '2026-11-30')
+  await expect.poll(() => document.body.textContent).toContain('所选结束日早于生效日，请重选')
+  expect(end()!.selectedIndex).toBe(-1)
+  pick('生效日', '2026-11-28')
+  await expect.poll(() => end()?.value).toBe('2026-11-29')
+  const press = async (text: string) => {
+    const button = () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === text)
+    await expect.poll(button).toBeTruthy()
+    button()!.click()
+  }
+  await press('分红')
+  await press('每月')
+  await expect.poll(() => document.body.textContent).toContain('请重选')
+  submit()
+  await press('每日')
+  await expect.poll(() => end()?.value).toBe('2026-11-29')
+  expect(asked).toEqual([])
+  expect(await askedFor()).toContain('从 2026-11-26 至 2026-11-29')
 })

@@ -7,14 +7,16 @@ const typed = {
 }
 
 it('begins with the next day, and asks for what is typed', () => {
-  const { wrong, asked, text } = readPlan(typed)
+  const { wrong, asked, text } = readPlan(typed, [])
   expect(wrong).toEqual({})
   expect(asked).toEqual({
     ...{ userName: 'some_agent', kind: 'salary', base: 'turnover', pays: 'rate', every: 'day', leastActive: '0' },
     ...{ leastStake: '0', fromDay: '2026-12-01', reason: '按约定', tiers: '[{"from":"10000","value":"0.125"}]' },
   })
   expect(text).toBe('some_agent 的每日工资，按团队有效投注，从 2026-12-01 起')
-  expect(readPlan({ ...typed, untilDay: '2026-12-31' }).asked).toMatchObject({ untilDay: '2026-12-31' })
+  expect(readPlan({ ...typed, untilDay: '2026-12-31' }, ['2026-12-31']).asked).toMatchObject({
+    untilDay: '2026-12-31',
+  })
 })
 
 it.each([
@@ -23,9 +25,10 @@ it.each([
   [{ leastActive: '1.5' }, 'leastActive'],
   [{ leastActive: '100001' }, 'leastActive'],
   [{ leastStake: '-1' }, 'leastStake'],
+  [{ untilDay: '2026-12-30' }, 'untilDay'],
   [{ reason: ' x ' }, 'reason'],
 ])('names what is wrong with %j', (change, field) => {
-  expect(Object.keys(readPlan({ ...typed, ...change }).wrong)).toEqual([field])
+  expect(Object.keys(readPlan({ ...typed, ...change }, ['2026-12-31']).wrong)).toEqual([field])
 })
 
 it('shows what each step pays where it begins', () => {

@@ -39,8 +39,8 @@ export const newPlan = (today: string): PlanDraft => ({
 
 type Wrong = Partial<Record<'userName' | 'tiers' | 'leastActive' | 'leastStake' | 'untilDay' | 'reason', string>>
 
-/** What is wrong, or what is asked for and that in a sentence. */
-export function readPlan(draft: PlanDraft) {
+/** What is wrong, or what is asked for and that in a sentence. `ends` are the days that it can end with. */
+export function readPlan(draft: PlanDraft, ends: readonly string[]) {
   const { userName, kind, base, pays, every, tiers, leastActive, leastStake, fromDay, untilDay } = draft
   const reason = draft.reason.trim()
   const read = readTiers(tiers, base, pays)
@@ -51,8 +51,11 @@ export function readPlan(draft: PlanDraft) {
       leastActive: `须为 0 至 ${PAY_MEMBERS}`,
     }),
     ...(!parseMoney(leastStake, 2).ok && { leastStake: '金额格式错误' }),
-    // Days pass while a form is open. A plan without an end is another one than was meant.
-    ...(untilDay !== '' && untilDay < fromDay && { untilDay: '所选结束日已早于生效日，请重选' }),
+    // The beginning or the period was changed since, or days have passed. A plan without an end is another one than was meant.
+    ...(untilDay !== '' &&
+      !ends.includes(untilDay) && {
+        untilDay: `所选结束日${untilDay < fromDay ? '早于生效日' : '不在可选的日期中'}，请重选`,
+      }),
     ...(!isReason(reason) && { reason: REASON_WRONG }),
   }
   if (Object.keys(wrong).length > 0) return { wrong, asked: undefined, text: '' }

@@ -54,12 +54,15 @@ function PlanForm({ today, onDone }: { today: string; onDone: () => void }) {
   const [draft, setDraft] = useState(() => newPlan(today))
   const [tried, setTried] = useState(false)
   const change = (next: Partial<PlanDraft>) => setDraft((before) => ({ ...before, ...next }))
-  /** Days of another period begin and end otherwise. */
+  /** Days of another period begin otherwise. */
   const changePeriod = (next: { kind: PayKind; every: PayPeriod }) =>
-    change({ ...next, fromDay: nextPeriods(next.every, today, 1)[0]!.first, untilDay: '' })
+    change({ ...next, fromDay: nextPeriods(next.every, today, 1)[0]!.first })
   const starts = nextPeriods(draft.every, today, STARTS[draft.every]).map(({ first }) => first)
   const fromDay = stillOffered(draft.fromDay, starts)
-  const { wrong, asked, text } = readPlan({ ...draft, fromDay })
+  const ends = nextPeriods(draft.every, today, ENDS[draft.every])
+    .map(({ last }) => last)
+    .filter((last) => last >= fromDay)
+  const { wrong, asked, text } = readPlan({ ...draft, fromDay }, ends)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -131,7 +134,7 @@ function PlanForm({ today, onDone }: { today: string; onDone: () => void }) {
           <FigureInput value={draft.leastStake} onChange={(leastStake) => change({ leastStake })} />
         </Field>
         <Field label="生效日">
-          <SelectInput label="生效日" value={fromDay} onChange={(next) => change({ fromDay: next, untilDay: '' })}>
+          <SelectInput label="生效日" value={fromDay} onChange={(next) => change({ fromDay: next })}>
             {starts.map((first) => (
               <option key={first} value={first}>
                 {first}
@@ -142,13 +145,11 @@ function PlanForm({ today, onDone }: { today: string; onDone: () => void }) {
         <Field label="结束日" error={wrong.untilDay}>
           <SelectInput label="结束日" value={draft.untilDay} onChange={(next) => change({ untilDay: next })}>
             <option value="">不限</option>
-            {nextPeriods(draft.every, today, ENDS[draft.every])
-              .filter(({ last }) => last >= fromDay)
-              .map(({ last }) => (
-                <option key={last} value={last}>
-                  {last}
-                </option>
-              ))}
+            {ends.map((last) => (
+              <option key={last} value={last}>
+                {last}
+              </option>
+            ))}
           </SelectInput>
         </Field>
       </div>
