@@ -43,6 +43,8 @@ const values: Partial<Record<Act['act'], (detail: Detail) => string | false | un
   embedKeyAdd: ({ value }) => value && (value === '0' ? '旧密钥立即停用' : `旧密钥 ${value} 小时后停用`),
   serviceLineAdd: asItIs,
   serviceLineEdit: change,
+  serviceTemplateAdd: asItIs,
+  serviceTemplateEdit: change,
   planAuthorAdd: roomsOf,
   planAuthorSet: change,
   planAuthorEnd: change,
