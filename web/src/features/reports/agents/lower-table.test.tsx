@@ -14,19 +14,22 @@ const zero = {
 }
 const child = { id: '7', userName: 'mei', isAgent: true, rebate: '8.0', members: 0, branch: zero }
 
+let answer: object
+const filter = readLowerFilter(new URLSearchParams(), Date.parse('2026-11-26'))
+const Page = () => (
+  <LowerTable
+    of={useQuery({ queryKey: [], queryFn: () => answer }) as never}
+    filter={filter}
+    onChange={() => undefined}
+  />
+)
+
 it.each([
   ['0.00', '100.00', ['1'], '本人¥0.00'],
   ['100.00', '100.00', [null], undefined],
 ])('of a member without members, %s of %s leads to the lines that it is made of', async (own, all, below, ofOwn) => {
   const list = [{ ...child, own: { ...zero, staked: own }, all: { ...zero, staked: all } }]
-  const page = { list, total: 1, totals: zero, branch: null }
-  const Page = () => (
-    <LowerTable
-      of={useQuery({ queryKey: [own], queryFn: () => page }) as never}
-      filter={readLowerFilter(new URLSearchParams(), Date.parse('2026-11-26'))}
-      onChange={() => undefined}
-    />
-  )
+  answer = { list, total: 1, totals: zero, branch: null }
   const at = document.body.appendChild(document.createElement('div'))
   openRoot(at).render(
     <QueryClientProvider client={new QueryClient()}>
