@@ -47,6 +47,8 @@ const values: Partial<Record<Act['act'], (detail: Detail) => string | false | un
   bannerEdit: change,
   serviceLineAdd: asItIs,
   serviceLineEdit: change,
+  serviceTemplateAdd: asItIs,
+  serviceTemplateEdit: change,
   planAuthorAdd: roomsOf,
   planAuthorSet: change,
   planAuthorEnd: change,

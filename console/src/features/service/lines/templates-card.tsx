@@ -1,4 +1,5 @@
 import { TALK_MESSAGE_LENGTH, TEMPLATE_TITLE_LENGTH } from '@hongyun/contract/service/words.ts'
+import { seenOf } from '@hongyun/contract/wire/seen.ts'
 import { Button } from '@hongyun/ui/button.tsx'
 import { Card } from '@hongyun/ui/card.tsx'
 import { useConfirm } from '@hongyun/ui/confirm-dialog.tsx'
@@ -90,6 +91,7 @@ function TemplateForm({ template, onDone }: { template: Template | undefined; on
     content: template?.content ?? '',
     sort: String(template?.sort ?? 0),
   })
+  const [seen] = useState(() => template && seenOf('serviceTemplate', template))
   const [tried, setTried] = useState(false)
   const save = useAct('consoleSaveServiceTemplate', {
     onSuccess: () => {
@@ -108,7 +110,7 @@ function TemplateForm({ template, onDone }: { template: Template | undefined; on
     event.preventDefault()
     setTried(true)
     if (Object.values(errors).some(Boolean) || save.isPending) return
-    save.mutate({ ...draft, id: template?.id ?? 'new' })
+    save.mutate({ ...draft, id: template?.id ?? 'new', ...(seen && { seen }) })
   }
   return (
     <form className="stack" noValidate onSubmit={submit}>
