@@ -3,7 +3,20 @@
  * minutes the same goes out again under its number, after a reload and from another tab as well. Whatever answers it
  * ends it, in every tab.
  */
+import { isRefusedBy, Unreachable } from '@hongyun/contract/wire/client.ts'
 import { readKept, store } from './kept.ts'
+
+/** Whether an attempt that failed so may be done all the same. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof Unreachable || isRefusedBy(error, 'requestInProgress')
+
+/** An attempt without an answer turned out to be accepted, and cancelled since: the same is placed anew only when the player knows. */
+export class TakenBack extends Error {
+  constructor() {
+    super('上次提交已受理，后来有撤单；再次确认会全部重新提交。')
+    this.name = 'TakenBack'
+  }
+}
 
 interface Unanswered {
   readonly requestId: string

@@ -1,10 +1,10 @@
 import { betsRefusals } from '@hongyun/contract/bets/refusals.ts'
-import { Unreachable } from '@hongyun/contract/wire/client.ts'
 import { issueText } from '@hongyun/lottery/issue-text.ts'
 import { Alert } from '@hongyun/ui/alert.tsx'
 import { wholeText } from '@hongyun/ui/format/whole.ts'
 import type { ReactNode } from 'react'
 import { ShutNotice } from '../../../../parts/protection/shut-notice.tsx'
+import { isUnanswered, TakenBack } from '../../../../wire/unanswered.ts'
 import type { NowIssue } from '../issue-state.ts'
 import type { PlaceRefusal } from '../place-refusal.ts'
 
@@ -21,6 +21,16 @@ interface ConfirmNoticeProps {
   fit: (left: string) => ReactNode
 }
 
+/** What became of the last attempt, which the player has to know whatever else is said: some of it may stand. */
+function lastAttempt(error: Error | undefined): string | undefined {
+  if (error instanceof TakenBack) return error.message
+  return isUnanswered(error) ? '上次提交没有收到结果，继续时先按原编号核对：已受理的不会再投注。' : undefined
+}
+function restOf(error: Error): string {
+  if (error instanceof TakenBack) return '其余'
+  return isUnanswered(error) ? '其余没有收到结果' : '其余未受理'
+}
+
 /** The reason why the bets cannot be placed now, one at a time. */
 export function ConfirmNotice({ refusal, short, moved, open, meantFor, busy, fit }: ConfirmNoticeProps) {
   if (busy) return null
@@ -29,17 +39,18 @@ export function ConfirmNotice({ refusal, short, moved, open, meantFor, busy, fit
     return (
       <>
         <Alert tone="danger" urgent>
-          前 {wholeText(refusal.takenCount)} 注已受理并离开注单，
-          {refusal.error instanceof Unreachable ? '其余没有收到结果' : '其余未受理'}：{refusal.text}
+          前 {wholeText(refusal.takenCount)} 注已受理并离开注单，{restOf(refusal.error)}：{refusal.text}
         </Alert>
         {shut}
       </>
     )
   }
   if (shut) return shut
+  const before = lastAttempt(refusal?.error)
   if (short) {
     return (
       <Alert tone="danger" urgent>
+        {before}
         {refusal?.kind === 'balance' ? refusal.text : betsRefusals.balanceShort.text}
       </Alert>
     )
@@ -47,13 +58,20 @@ export function ConfirmNotice({ refusal, short, moved, open, meantFor, busy, fit
   if (moved && open) {
     return (
       <Alert urgent>
+        {before}
         {meantFor ? `第 ${issueText(meantFor)} 期已封盘` : betsRefusals.issueClosed.text}，是否继续投注第{' '}
         {issueText(open.issue)} 期？注单保持不变。
-        {refusal?.error instanceof Unreachable && '上次提交没有收到结果，继续时先按原编号核对：已受理的不会再投注。'}
       </Alert>
     )
   }
-  if (!open) return <Alert urgent>{betsRefusals.issueClosed.text}。下一期开售后即可继续，注单保持不变。</Alert>
+  if (!open) {
+    return (
+      <Alert urgent>
+        {before}
+        {betsRefusals.issueClosed.text}。下一期开售后即可继续，注单保持不变。
+      </Alert>
+    )
+  }
   if (!refusal || refusal.kind === 'issue') return null
   return (
     <Alert tone={refusal.kind === 'odds' ? 'warn' : 'danger'} urgent>
