@@ -10,7 +10,15 @@ import { api } from './api.ts'
 import { embeddedSession } from './embedded.ts'
 import { type OpenRequests, oneRequest } from './one-request.ts'
 import { currentUser } from './session.ts'
-import { dropUnanswered, isUnanswered, keepUnanswered, keyOf, TakenBack, unanswered } from './unanswered.ts'
+import {
+  dropUnanswered,
+  isUnanswered,
+  keepUnanswered,
+  keyOf,
+  TakenBack,
+  unanswered,
+  unansweredOf,
+} from './unanswered.ts'
 
 export type Asking<N extends PlayerCall> = Loose<Calls[N]>
 export type Answer<N extends PlayerCall> = Reply<Calls[N]>
@@ -89,6 +97,12 @@ export function sameAgain<N extends MoneyCall>(name: N, meant: string, input?: A
   if (!sent) return undefined
   meanings.set(sent.input, { key, requestId: sent.requestId, isAgain: before !== undefined })
   return sent.input as Asking<N>
+}
+
+/** What went out by this call and has no answer, and is none of these: it may hold a part of them, which would then be done twice. */
+export function otherUnanswered<N extends MoneyCall>(name: N, meant: readonly string[]): Asking<N>[] {
+  const own = new Set(meant.map((one) => keyOf(actor(), name, one)))
+  return unansweredOf(actor(), name).flatMap(([key, input]) => (own.has(key) ? [] : (input as Asking<N>)))
 }
 
 type Placed = Partial<Answer<'addBetting'> & Answer<'addChaseBetting'>>

@@ -46,9 +46,9 @@ function digestOf(text: string): string {
   return `${(a >>> 0).toString(16)} ${(b >>> 0).toString(16)} ${text.length}`
 }
 
+const startOf = (player: string, call: string): string => `${PREFIX}${player} ${call} `
 /** Under which a bet is kept. What is meant may be as long as what is sent. */
-export const keyOf = (player: string, call: string, meant: string): string =>
-  `${PREFIX}${player} ${call} ${digestOf(meant)}`
+export const keyOf = (player: string, call: string, meant: string): string => startOf(player, call) + digestOf(meant)
 
 function stored(key: string): Unanswered | undefined {
   const { requestId, input, sentAt } = (readKept(key) ?? {}) as Partial<Unanswered>
@@ -63,10 +63,24 @@ function remove(key: string): void {
   localStorage.removeItem(key)
 }
 
-export function unanswered(key: string): Unanswered | undefined {
+function forgetOld(): void {
   // A clock that was put back since makes it no younger.
   for (const one of keys()) if (Math.abs(Date.now() - (found(one)?.sentAt ?? 0)) >= KEPT_MS) remove(one)
+}
+
+export function unanswered(key: string): Unanswered | undefined {
+  forgetOld()
   return found(key)
+}
+
+/** What went out by a player's call, by its key. */
+export function unansweredOf(player: string, call: string): [key: string, input: object][] {
+  forgetOld()
+  const own = keys().filter((key) => key.startsWith(startOf(player, call)))
+  return own.flatMap((key) => {
+    const sent = found(key)
+    return sent ? [[key, sent.input]] : []
+  })
 }
 
 export function keepUnanswered(key: string, sent: Unanswered): void {

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { betItemOf, issueIn } from '../../../parts/bet-item.ts'
+import { betItemOf, issueIn, lotteryIn } from '../../../parts/bet-item.ts'
 import { placedText } from '../../../parts/placed-text.ts'
 import { balanceQuery } from '../../../wire/balance.ts'
 import { HELD_BACK, isOnline } from '../../../wire/online.ts'
-import { type Answer, sameAgain } from '../../../wire/request.ts'
+import { type Answer, otherUnanswered, sameAgain } from '../../../wire/request.ts'
 import { say } from '../../../wire/say.ts'
 import { requestOf, requestsOf } from './betting-data.ts'
 import type { NowIssue, Sale } from './issue-state.ts'
@@ -21,6 +21,16 @@ type Refusal = PlaceRefusal & {
   taken: number
   /** The unit bets of those. */
   takenCount: number
+}
+
+/** Neither the odds nor the issue are part of what is meant: where they have changed since, it is the same bet. */
+const meantBy = (part: readonly Priced[], lotteryCode: string) =>
+  JSON.stringify(part.map((bet) => betItemOf(bet, lotteryCode)))
+
+/** Whether other bets on this lottery have no answer yet: those may be these before they were changed, and stand. */
+export function isBesideUnanswered(bets: readonly Priced[], lotteryCode: string): boolean {
+  const meant = requestsOf(bets).map((part) => meantBy(part, lotteryCode))
+  return otherUnanswered('addBetting', meant).some(({ bettingData }) => lotteryIn(bettingData) === lotteryCode)
 }
 
 const countOf = (bets: readonly Priced[]): number => bets.reduce((sum, { count }) => sum + count, 0)
@@ -78,8 +88,7 @@ export function usePlacing(config: Answer<'lotteryConfig'>, sale: Sale, { onPlac
       for (const part of requests) {
         if (taken > 0) onPartlyPlaced(taken, false)
         setProgress({ taken: countOf(bets.slice(0, taken)), all: countOf(bets), requests: requests.length })
-        // Neither the odds nor the issue are part of what is meant: where they have changed since, it is the same bet.
-        const meant = JSON.stringify(part.map((bet) => betItemOf(bet, lotteryCode)))
+        const meant = meantBy(part, lotteryCode)
         const request = sameAgain('addBetting', meant, requestOf(part, lotteryCode, open.issue))
         sentFor = issueIn(request.bettingData)
         await mutateAsync(request)

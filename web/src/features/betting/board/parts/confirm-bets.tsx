@@ -15,7 +15,7 @@ import type { Sale } from '../issue-state.ts'
 import { moneyOf } from '../money-of.ts'
 import { type Priced, type Stake, sumOf, unitStakeOf } from '../stake.ts'
 import { stakeWithin } from '../stake-within.ts'
-import { usePlacing } from '../use-placing.ts'
+import { isBesideUnanswered, usePlacing } from '../use-placing.ts'
 import { BetSettingBox } from './bet-setting.tsx'
 import { ConfirmNotice } from './confirm-notice.tsx'
 import { ConfirmSummary } from './confirm-summary.tsx'
@@ -66,10 +66,11 @@ export function ConfirmBets({
   // The player already agreed to an issue that was tried: the refusal of the bets is shown, and the issue is not confirmed again.
   const agreed = refusal?.issue ?? meantFor
   const moved = open !== undefined && open.issue !== agreed
+  const [isAnother] = useState(() => isBesideUnanswered(bets, config.lotteryCode))
   const [asks, setAsks] = useState(confirms)
   const placeAtOnce = useEffectEvent(async () => {
     if (asks) return
-    if (!open || closed || moved || short || bets.length === 0) setAsks(true)
+    if (!open || closed || moved || short || isAnother || bets.length === 0) setAsks(true)
     // Nothing is shown that could be left.
     else if (!(await place(bets))) onClose()
   })
@@ -130,6 +131,7 @@ export function ConfirmBets({
       <div className="stack">
         <ConfirmNotice
           refusal={refusal}
+          isAnother={isAnother}
           short={short}
           moved={moved}
           open={open}

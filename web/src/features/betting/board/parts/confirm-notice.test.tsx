@@ -20,14 +20,22 @@ const inProgress = new Refused({
 interface State {
   short?: boolean
   isOpen?: boolean
+  isMoved?: boolean
   taken?: number
 }
-/** Of one attempt for the issue that was meant. */
-function notice(error: Error, { short = false, isOpen = true, taken = 0 }: State): string {
+/** Of one attempt for the issue that was meant; without an error, before it. */
+function notice(
+  error: Error | undefined,
+  { short = false, isOpen = true, isMoved = isOpen, taken = 0 }: State,
+): string {
   const open = isOpen ? next : undefined
-  const refusal = { ...refusalOf(error), taken, takenCount: taken }
+  const refusal = error && { ...refusalOf(error), taken, takenCount: taken }
   const html = renderToStaticMarkup(
-    <ConfirmNotice {...{ refusal, short, open, meantFor: MEANT, busy: false, fit: () => null }} moved={isOpen} />,
+    <ConfirmNotice
+      {...{ refusal, short, open, meantFor: MEANT, busy: false, fit: () => null }}
+      isAnother={error === undefined}
+      moved={isMoved}
+    />,
   )
   return html.replaceAll(/<[^>]*>/g, '')
 }
@@ -49,6 +57,14 @@ it.each(states)('an attempt without an answer is said to be so where %s', (_wher
     expect(notice(error, state)).toContain(words)
   }
 })
+
+it.each([...states, ['nothing else is to be said', { isMoved: false }, ''] as const])(
+  'a slip beside which another one waits for its answer is said to be another bet where %s',
+  (_where, state, words) => {
+    expect(notice(undefined, state)).toContain('可能已受理。这次的内容不同，是另一笔投注')
+    expect(notice(undefined, state)).toContain(words)
+  },
+)
 
 it('what follows on bets that were accepted is refused, unanswered, or was accepted too', () => {
   const rest = (error: Error) => notice(error, { taken: 100 })

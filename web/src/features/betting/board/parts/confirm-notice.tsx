@@ -10,6 +10,8 @@ import type { PlaceRefusal } from '../place-refusal.ts'
 
 interface ConfirmNoticeProps {
   refusal: (PlaceRefusal & { taken: number; takenCount: number }) | undefined
+  /** Bets on this lottery had no answer when the dialog was opened, and these are not quite the same. */
+  isAnother: boolean
   short: boolean
   /** The issue on sale is not the one that the player meant. */
   moved: boolean
@@ -21,8 +23,10 @@ interface ConfirmNoticeProps {
   fit: (left: string) => ReactNode
 }
 
+const ANOTHER = '刚才有投注没有收到结果，可能已受理。这次的内容不同，是另一笔投注：为免重复，请先核对投注记录。'
 /** What became of the last attempt, which the player has to know whatever else is said: some of it may stand. */
-function lastAttempt(error: Error | undefined): string | undefined {
+function lastAttempt(error: Error | undefined, isAnother: boolean): string | undefined {
+  if (!error) return isAnother ? ANOTHER : undefined
   if (error instanceof TakenBack) return error.message
   return isUnanswered(error) ? '上次提交没有收到结果，继续时先按原编号核对：已受理的不会再投注。' : undefined
 }
@@ -32,7 +36,7 @@ function restOf(error: Error): string {
 }
 
 /** The reason why the bets cannot be placed now, one at a time. */
-export function ConfirmNotice({ refusal, short, moved, open, meantFor, busy, fit }: ConfirmNoticeProps) {
+export function ConfirmNotice({ refusal, isAnother, short, moved, open, meantFor, busy, fit }: ConfirmNoticeProps) {
   if (busy) return null
   const shut = refusal?.kind === 'shut' && <ShutNotice error={refusal.error} fit={fit} />
   if (refusal && refusal.taken > 0) {
@@ -46,7 +50,7 @@ export function ConfirmNotice({ refusal, short, moved, open, meantFor, busy, fit
     )
   }
   if (shut) return shut
-  const before = lastAttempt(refusal?.error)
+  const before = lastAttempt(refusal?.error, isAnother)
   if (short) {
     return (
       <Alert tone="danger" urgent>
@@ -72,7 +76,8 @@ export function ConfirmNotice({ refusal, short, moved, open, meantFor, busy, fit
       </Alert>
     )
   }
-  if (!refusal || refusal.kind === 'issue') return null
+  if (!refusal) return before && <Alert urgent>{before}</Alert>
+  if (refusal.kind === 'issue') return null
   return (
     <Alert tone={refusal.kind === 'odds' ? 'warn' : 'danger'} urgent>
       {refusal.text}
