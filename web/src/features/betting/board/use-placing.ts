@@ -49,7 +49,7 @@ interface Placing {
 export function usePlacing(config: Answer<'lotteryConfig'>, sale: Sale, { onPlaced, onPartlyPlaced }: Placing) {
   const { lotteryCode, lotteryType } = config
   const client = useQueryClient()
-  const { mutateAsync } = usePlaceBets()
+  const { mutateAsync, submittedAt } = usePlaceBets()
   const [refusal, setRefusal] = useState<Refusal>()
   const [progress, setProgress] = useState<{ taken: number; all: number; requests: number }>()
 
@@ -105,5 +105,5 @@ export function usePlacing(config: Answer<'lotteryConfig'>, sale: Sale, { onPlac
     onPlaced(placedText(issues, open.issue))
     return true
   }
-  return { open, refusal, place, progress, forget: () => setRefusal(undefined) }
+  return { open, refusal, submittedAt, place, progress, forget: () => setRefusal(undefined) }
 }

@@ -77,7 +77,8 @@ export function ConfirmNotice({ refusal, isAnother, short, moved, open, meantFor
     )
   }
   if (!refusal) return before && <Alert urgent>{before}</Alert>
-  if (refusal.kind === 'issue') return null
+  // What was refused for the balance fits into it by now.
+  if (refusal.kind === 'issue' || refusal.kind === 'balance') return null
   return (
     <Alert tone={refusal.kind === 'odds' ? 'warn' : 'danger'} urgent>
       {refusal.text}

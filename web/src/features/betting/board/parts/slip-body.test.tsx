@@ -229,3 +229,17 @@ it('a slip that was changed before its answer came is another bet, which is aske
   sent[1]!.answer()
   await expect.poll(() => slip.lines).toEqual([])
 })
+
+it('a bet that was refused for the balance can be placed once the balance that is read again is enough', async () => {
+  await open()
+  pick('9')
+  await expect.poll(() => document.body.textContent).toContain('和值 · 1 注')
+  button('立即投注')!.click()
+  await expect.poll(() => sent).toHaveLength(1)
+  sent[0]!.refuse(new Refused({ code: -98, msg: '余额不足', data: { reason: 'balanceShort' } }))
+  await expect.poll(() => button('确认投注')).toBeTruthy()
+  button('确认投注')!.click()
+  await expect.poll(() => sent).toHaveLength(2)
+  sent[1]!.answer()
+  await expect.poll(() => placed).toEqual([['9']])
+})
