@@ -39,9 +39,9 @@ export function sourceOf(referrer: string, search: string, origin: string) {
   return /(?:^|\.)(?:google|bing|baidu|sogou|so|duckduckgo|yandex)\./i.test(from.hostname) ? 'search' : 'link'
 }
 
-/** Once in a visit of this tab. */
-export function pushSource(): void {
+/** Once in a visit of this tab. `search`: of the address that it began with. */
+export function pushSource(search: string): void {
   if (sessionStorage.getItem(KEY) !== null) return
   sessionStorage.setItem(KEY, '1')
-  quietly(api('sc', { data: { source: sourceOf(document.referrer, location.search, location.origin) } }))
+  quietly(api('sc', { data: { source: sourceOf(document.referrer, search, location.origin) } }))
 }
