@@ -10,6 +10,8 @@ import { shownToasts } from '@hongyun/ui/toast.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { setClockState } from '../../../wire/clock.ts'
+import { HELD_BACK } from '../../../wire/online.ts'
 import { ChaseDialog } from './chase-dialog.tsx'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
@@ -143,4 +145,17 @@ it('a plan that is made as small as the balance that is left can be placed', asy
   expect(place.textContent).not.toContain('余额不足')
   await press('确认追号')
   expect(placed).toEqual([['1', '1']])
+})
+
+it('is held back while the network is gone or the time of the server is not known, and goes out afterwards', async () => {
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await press('确认追号')
+  expect([placed, shownToasts()[0]?.text]).toEqual([[], HELD_BACK])
+  network.mockRestore()
+  setClockState('failed')
+  await press('确认追号')
+  expect([placed, shownToasts()[0]?.text]).toEqual([[], '无法同步服务器时间，暂不能投注，请检查网络'])
+  setClockState('synced')
+  await press('确认追号')
+  expect(placed).toHaveLength(1)
 })

@@ -2,6 +2,7 @@
 
 import { betsRefusals } from '@hongyun/contract/bets/refusals.ts'
 import { RECHARGE_PAGE } from '@hongyun/contract/cashier/recharge-page.ts'
+import { texts } from '@hongyun/contract/wire/texts.ts'
 import { formatMoney } from '@hongyun/lottery/money.ts'
 import { Alert } from '@hongyun/ui/alert.tsx'
 import { Button } from '@hongyun/ui/button.tsx'
@@ -16,6 +17,8 @@ import { chasedText } from '../../../parts/placed-text.ts'
 import { ShutNotice } from '../../../parts/protection/shut-notice.tsx'
 import { useBalanceAfter } from '../../../parts/use-balance-after.ts'
 import { useWrong } from '../../../parts/use-wrong.ts'
+import { clockState } from '../../../wire/clock.ts'
+import { HELD_BACK, isOnline } from '../../../wire/online.ts'
 import { sameAgain } from '../../../wire/request.ts'
 import { adviceOf } from './advice.ts'
 import { chaseRequest, meantBy, mostTimes, returnsOf } from './chase-data.ts'
@@ -64,6 +67,8 @@ export function ChaseDialog({ lotteryCode, lotteryName, bets, type, onPlaced, on
   const { left, isShort } = useBalanceAfter(total, refusal?.kind === 'balance' ? placing.submittedAt : undefined)
   const leave = () => !placing.isPending && onClose()
   const place = () => {
+    if (!isOnline()) return toast.error(HELD_BACK)
+    if (clockState() === 'failed') return toast.error(texts.clockFailed)
     onSent.current = onPlaced
     shownFirst.current = taken[0]?.issue
     const meant = meantBy(bets, lotteryCode, plan, stopOnWin)
