@@ -8,7 +8,7 @@ import { readSources } from './sources.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const documents = [
-  ...['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'bench/README.md'],
+  ...['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'bench/README.md', 'ui/README.md'],
   ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),
@@ -82,6 +82,23 @@ it('bench/README.md has the goal and the least of every measure', () => {
   const figure = (cell = '') => Number(/^\d+(?:,\d{3})*(?:\.\d+)?/.exec(cell)?.[0].replaceAll(',', ''))
   expect(told.length).toBeGreaterThan(20)
   expect(told.map(([id]) => [id, ...cellsOf(id).slice(-2).map(figure)])).toEqual(told)
+})
+
+it('ui/README.md lists the files of ui, and no others', () => {
+  const told = [...read('ui/README.md').matchAll(/^\| (.+?) \|/gm)].flatMap(([, files]) =>
+    [...files!.matchAll(/`([^`]+\.tsx?)`/g)].map(([, file]) => `ui/src/${file}`),
+  )
+  const own = sources.map(({ path }) => path).filter((path) => /^ui\/src\/(?!testing\/|theme\/)/.test(path))
+  expect(told.toSorted()).toEqual(own.filter((path) => !/\.test\.|\.d\.ts$/.test(path)).toSorted())
+})
+
+it('docs/README.md lists every document', () => {
+  const listed = [...read('docs/README.md').matchAll(/^\| \[[^\]]*\]\(([^)]+)\)/gm)].map(([, path]) =>
+    join('docs', path!),
+  )
+  expect(
+    [...documents, 'docs/first-bet.ts'].filter((path) => path !== 'docs/README.md' && !listed.includes(path)),
+  ).toEqual([])
 })
 
 describe('the packages', () => {
