@@ -55,6 +55,13 @@ it('ARCHITECTURE.md and CONTRIBUTING.md name functions and variables that are th
   expect([...named].filter((name) => !words.has(name))).toEqual([])
 })
 
+it('ARCHITECTURE.md speaks of every large module', () => {
+  const files = sources.flatMap(({ path }) => /^server\/src\/modules\/(\w+\/[\w-]+)\//.exec(path)?.[1] ?? [])
+  const large = [...new Set(files)].filter((name) => files.filter((other) => other === name).length > 15)
+  expect(large.length).toBeGreaterThan(20)
+  expect(large.filter((name) => !new RegExp(`\`(?:modules/)?${name}`).test(read('ARCHITECTURE.md')))).toEqual([])
+})
+
 it('comments name functions and variables that are there', () => {
   const named = sources.flatMap(({ path, text }) =>
     (text.match(comment) ?? []).flatMap((said) =>
