@@ -14,7 +14,7 @@ export type RoomInWords = {
   title: string
   subTitle: string
   content: string
-  /** Whether there is one, or what becomes of it. */
+  /** Whether the room has a password; of a change, whether it is set or removed. */
   password: string
   messageLength: number | string
   slowSeconds: number | string

@@ -25,9 +25,9 @@ interface DetailPageProps<Data> {
   of: UseQueryResult<Data, Error>
   /** Said where the URL names none. */
   none: string
-  /** The records that this is one of. */
+  /** The list of such records, to go back to. */
   list: { name: string; to: string }
-  /** What state or kind it is of. */
+  /** The state or kind of the record. */
   tag: (data: Data) => ReactNode
   /** What can be done to it. */
   act?: (data: Data) => ReactNode

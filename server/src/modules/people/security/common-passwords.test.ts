@@ -2,7 +2,7 @@
 import { passwordHash } from '@hongyun/contract/wire/credentials.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loginHash, protection } from '../../../testing/protected-players.ts'
-import { openTestServer, PASSWORD, type TestServer } from '../../../testing/test-server.ts'
+import { closeAudited, openTestServer, PASSWORD, type TestServer } from '../../../testing/test-server.ts'
 import { changeSettings } from '../../site/tenant/settings.ts'
 
 let server: TestServer
@@ -11,7 +11,7 @@ beforeAll(async () => {
   server = await openTestServer()
   safe = protection(server)
 })
-afterAll(() => server.close())
+afterAll(() => closeAudited(server))
 
 const register = async (userName: string, password: string) =>
   (await server.call('register', { userName, password: passwordHash(userName, password) })) as {

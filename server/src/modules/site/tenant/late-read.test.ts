@@ -1,7 +1,7 @@
 /** Settings and lotteries as a process remembers them: a read that is answered late does not bring back what was before. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Database } from '../../../platform/db/database.ts'
-import { openTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { closeAudited, openTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { watchLotteries } from '../../betting/lotteries/lotteries.ts'
 import { changeSettings, watchSettings } from './settings.ts'
 
@@ -13,7 +13,7 @@ const fail = (error: unknown) => {
 beforeAll(async () => {
   server = await openTestServer()
 })
-afterAll(() => server.close())
+afterAll(() => closeAudited(server))
 
 /** The database, the answer to whose next statement can be held back. */
 function slowOnce(database: Database) {

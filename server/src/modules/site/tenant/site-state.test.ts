@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { actorCalled } from '../../../testing/operators.ts'
 import { runAsProcess, runSite } from '../../../testing/run-command.ts'
-import { openTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { closeAudited, openTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { changeSettings, readSettings, type Settings, settingsSchema } from './settings.ts'
 import { siteRefusal } from './site-state.ts'
 
@@ -10,7 +10,7 @@ let server: TestServer
 beforeAll(async () => {
   server = await openTestServer({ env: { TRUST_PROXY: '1' } })
 })
-afterAll(() => server.close())
+afterAll(() => closeAudited(server))
 
 const open: Partial<Settings> = {
   siteMode: 'open',

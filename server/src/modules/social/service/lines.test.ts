@@ -25,8 +25,8 @@ const save = async (input: Record<string, unknown>) =>
     desk.cookie,
   )
 const listed = async () => (await server.call('consoleServiceLines', {}, desk.cookie)).data.list
-const notices = { publish: () => {}, subscribe: () => {}, close: async () => {} }
-const tend = () => tendTalks({ database: server.appDatabase, news: openServiceNews(notices) })
+const siteNews = { publish: () => {}, subscribe: () => {}, close: async () => {} }
+const tend = () => tendTalks({ database: server.appDatabase, news: openServiceNews(siteNews) })
 
 describe('a text of HTML', () => {
   it.each([
