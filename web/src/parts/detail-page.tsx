@@ -36,9 +36,10 @@ interface DetailPageProps<Data> {
 
 /** One record that the URL names, with its state or kind, what can be done to it, and the way back to all of them. */
 export function DetailPage<Data>({ title, id, of: query, none, list, tag, act, children }: DetailPageProps<Data>) {
-  const data = id === undefined ? undefined : query.data
   // Asking again would not help: the list does.
   const missing = id === undefined ? none : isRefusedBy(query.error, 'notFound') && query.error.message
+  // It may have been taken back since it was read.
+  const data = missing ? undefined : query.data
   return (
     <>
       <div className="row row--between">

@@ -45,6 +45,7 @@ const values: Partial<Record<Act['act'], (detail: Detail) => string | false | un
   noticeEdit: change,
   bannerAdd: asItIs,
   bannerEdit: change,
+  bannerDelete: ({ before }) => before,
   serviceLineAdd: asItIs,
   serviceLineEdit: change,
   serviceTemplateAdd: asItIs,
