@@ -15,8 +15,8 @@ import { createPlayer } from './modules/people/identity/register.ts'
 import { publishBanners, publishNotices } from './modules/site/content/publish.ts'
 import { shell } from './modules/site/operators/acts.ts'
 import { closeOperators, createOperator, hasPassword } from './modules/site/operators/operators.ts'
+import { setByShell } from './modules/site/tenant/change-setting.ts'
 import { demoState, markDemo, markDemoEnded } from './modules/site/tenant/demo-mark.ts'
-import { alterSettings } from './modules/site/tenant/settings.ts'
 import { DEMO_ROOM_PASSWORD, seedChat } from './modules/social/chat/seed.ts'
 import { seedPlans } from './modules/social/plans/demo.ts'
 import { seedService } from './modules/social/service/seed.ts'
@@ -63,7 +63,7 @@ export async function seedDemo(database: Database, keyring: Keyring): Promise<vo
     await writeOrigin(tx, { playerId, agentId, kind: 'member', ownRate: 800 })
     await depositPlayMoney(tx, playerId, START_MONEY)
     // The passwords of the demo are among those.
-    await alterSettings(tx, shell, () => ({ refuseCommonPasswords: false }))
+    await setByShell(tx, 'refuseCommonPasswords', false)
     await publishBanners(tx, 'home', banners)
     await publishBanners(tx, 'lottery', hallBanners)
     await publishNotices(tx, notices)
@@ -107,7 +107,7 @@ export async function endDemo(database: Database): Promise<string[]> {
   )
   await inTransaction(database, async (tx) => {
     for (const { userName } of demoAccounts) await barPlayer(tx, shell, userName)
-    await alterSettings(tx, shell, () => ({ refuseCommonPasswords: true }))
+    await setByShell(tx, 'refuseCommonPasswords', true)
     // Last: if this is interrupted, running it again closes the rest.
     await markDemoEnded(tx)
   })

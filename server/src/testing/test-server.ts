@@ -33,6 +33,7 @@ import { depositPlayMoney } from '../play-money.ts'
 import { sealedMoney } from '../sealed-tables.ts'
 import { TEMPLATE } from './global-setup.ts'
 import { ringOf } from './keyring.ts'
+import { asShell } from './settings.ts'
 import { type ReplyFault, strictShaping } from './strict-replies.ts'
 
 export const PASSWORD = 'kite1234'
@@ -100,7 +101,8 @@ export async function openTestServer(options: TestOptions = {}): Promise<TestSer
   database.pool.on('connect', (client) => {
     client.query('set idle_in_transaction_session_timeout = 0').catch(() => {})
   })
-  if (options.before) await database.query(options.before)
+  const { before } = options
+  if (before) await asShell(database, () => database.query(before))
   // Beside another one, which has players by now: as every server with a demo does at its first start.
   if (config.demo && options.connection) await markDemo(database)
   const replyFaults: ReplyFault[] = []

@@ -1,9 +1,10 @@
 /** Settings and lotteries as a process remembers them: a read that is answered late does not bring back what was before. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Database } from '../../../platform/db/database.ts'
+import { changeSettings } from '../../../testing/settings.ts'
 import { openTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { watchLotteries } from '../../betting/lotteries/lotteries.ts'
-import { changeSettings, watchSettings } from './settings.ts'
+import { watchSettings } from './settings.ts'
 
 let server: TestServer
 const fail = (error: unknown) => {
