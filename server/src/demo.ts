@@ -16,7 +16,7 @@ import { publishBanners, publishNotices } from './modules/site/content/publish.t
 import { shell } from './modules/site/operators/acts.ts'
 import { closeOperators, createOperator, hasPassword } from './modules/site/operators/operators.ts'
 import { setByShell } from './modules/site/tenant/change-setting.ts'
-import { demoState, markDemo, markDemoEnded } from './modules/site/tenant/demo-mark.ts'
+import { demoState, markDemoEnded } from './modules/site/tenant/demo-mark.ts'
 import { DEMO_ROOM_PASSWORD, seedChat } from './modules/social/chat/seed.ts'
 import { seedPlans } from './modules/social/plans/demo.ts'
 import { seedService } from './modules/social/service/seed.ts'
@@ -29,8 +29,6 @@ import { depositPlayMoney } from './play-money.ts'
 const START_MONEY = yuan(10_000)
 
 export async function seedDemo(database: Database, keyring: Keyring): Promise<void> {
-  // First, so that demo accounts never exist without the mark.
-  await markDemo(database)
   for (const operator of demoOperators)
     await createOperator(database, keyring, { ...operator, rights: wordsOf(rights) })
   await seedYuebao(database)
