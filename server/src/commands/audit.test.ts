@@ -149,6 +149,21 @@ it('is none either where it was told of no bucket, and heads are in one, until t
     new RegExp(`bucket heads\\.example was given up at .+, of up to ${sealed} entries, are not compared since`),
   )
   expect(await auditedBefore(database, config.dataDir)).toBe(sealed)
+
+  // Set again, or given heads by nodes that have it set, it is compared as before.
+  const place = `bucket 127.0.0.1:${new URL(gone.url).port}`
+  await database.query('insert into journal_place (name, size) values ($1, $2)', [place, sealed])
+  expect(await giveUp(place)).toMatchObject({ code: 0 })
+  const [lost, used] = [
+    new RegExp(`^note ${place} was given up .+ not compared since$`, 'm'),
+    new RegExp(`^note ${place} was given up at \\S+ \\(act \\d+\\), and is used all the same`, 'm'),
+  ]
+  expect((await runAsProcess(server, 'audit')).out).toMatch(lost)
+  const set = (await runInEnvironment(server, bucketEnv(gone), 'audit')).out
+  expect(set).toMatch(used)
+  expect(set).not.toMatch(lost)
+  await database.query('update journal_place set size = $2 where name = $1', [place, sealed])
+  expect((await runAsProcess(server, 'audit')).out).toMatch(used)
 })
 
 it('names a row that disagrees before it goes on, whatever is called like a table elsewhere', async () => {

@@ -6,14 +6,9 @@
 import { parseVerifierKey } from '@hongyun/lottery/journal/keys.ts'
 import { audit } from '../audit/audit.ts'
 import { guardFindings } from '../modules/site/journal/audit/guards.ts'
-import {
-  journalHistory,
-  journalOutside,
-  lastAudit,
-  noteAudited,
-  sealedSize,
-} from '../modules/site/journal/outside.ts'
+import { journalHistory, journalOutside, lastAudit, noteAudited, sealedSize } from '../modules/site/journal/outside.ts'
 import { journalAtPlaces } from '../modules/site/journal/places/fetched-back.ts'
+import { placesInUse } from '../modules/site/journal/places/store.ts'
 import type { Finding } from '../platform/check.ts'
 import { readConfig, SetupError } from '../platform/config.ts'
 import { openDatabase } from '../platform/db/database.ts'
@@ -75,7 +70,9 @@ await runCommand(async (opened) => {
     }
     if (journalFrom > 0) {
       const { whole = null } = last ?? {}
-      const when = whole ? `those of ${whole.size} last at ${new Date(whole.at).toISOString()}` : 'by no audit of this machine'
+      const when = whole
+        ? `those of ${whole.size} last at ${new Date(whole.at).toISOString()}`
+        : 'by no audit of this machine'
       remarks.push(`bets and transfers of the first ${journalFrom} entries were not compared by this audit, ${when}`)
     }
     if (key) remarks.push('what the seal key seals was not opened: --key is for whoever has none of the secrets')
@@ -85,7 +82,8 @@ await runCommand(async (opened) => {
       journalAtPlaces: journalAtPlaces(database, config.journalOutside, journalFrom, onRemark),
     }
     for (const [name, check] of Object.entries(more)) await make(name, check)
-    for (const line of [...(await journalHistory(database)), ...remarks]) say(`note ${line}`)
+    const inUse = await placesInUse(database, config.journalOutside)
+    for (const line of [...(await journalHistory(database, inUse)), ...remarks]) say(`note ${line}`)
     // From a size of one's choice on it says nothing of what is between; without the bucket, of what only that one has.
     if (findings.length === 0 && journalFrom <= audited && isBucketRead)
       await noteAudited(database, config.dataDir, { size: sealed, isWhole: journalFrom === 0 })

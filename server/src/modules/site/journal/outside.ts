@@ -108,8 +108,11 @@ export async function sealedSize(database: Queryable): Promise<number> {
   return Number(head?.size ?? 0)
 }
 
-/** What an operator let happen to the journal, in words: it contradicts nothing, but who relies on heads should know. */
-export async function journalHistory(database: Queryable): Promise<string[]> {
+/**
+ * What an operator let happen to the journal, in words: it contradicts nothing, but who relies on heads should know. Of a place the last
+ * time that it was given up; `inUse`: the places that get heads, whether they were given up or not.
+ */
+export async function journalHistory(database: Queryable, inUse: readonly string[] = []): Promise<string[]> {
   const keys = await database.query<{ no: number; at: number }>(
     'select no, at from journal_key where was_lost order by no',
   )
@@ -118,9 +121,13 @@ export async function journalHistory(database: Queryable): Promise<string[]> {
   )
   const gone = await actsOf(database, 'journalPlaceGone', 'journal')
   return [
-    ...gone.map(
+    ...[...new Map(gone.map((one) => [one.subjectId, one])).values()].map(
       ({ id, at, subjectId, detail }) =>
-        `${subjectId} was given up at ${new Date(at).toISOString()} (act ${id}): its heads, of up to ${detail.entries} entries, are not compared since`,
+        `${subjectId} was given up at ${new Date(at).toISOString()} (act ${id})${
+          inUse.includes(subjectId)
+            ? ', and is used all the same: it is asked for its heads where it is set'
+            : `: its heads, of up to ${detail.entries} entries, are not compared since`
+        }`,
     ),
     ...keys.map(
       ({ no, at }) =>
