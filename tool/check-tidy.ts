@@ -29,6 +29,14 @@ const rules: readonly Rule[] = [
     isBroken: ({ text }) => /\b(?:it|test|describe)(?:\.\w+)*\.(?:only|skip|todo)\(/.test(text),
   },
   {
+    says: 'a file of server tests ends with the audit, or says above its `afterAll` why it does not',
+    isBroken: ({ path, text }) =>
+      /^server\/src\/.*\.test\.ts$/.test(path) &&
+      text.includes('openTestServer(') &&
+      !/\b(?:closeAudited|auditLines|audit)\(/.test(text) &&
+      !/^ *\/\/ .*\n *after(?:All|Each)\(/m.test(text),
+  },
+  {
     says: 'a type error is mended, not silenced',
     isBroken: ({ text }) => /@ts-(?:ignore|nocheck|expect-error)/.test(text),
   },

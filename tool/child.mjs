@@ -14,11 +14,11 @@ const launcherPollMs = 500
 
 /**
  * Resolves to the exit code; 128 + signal where a signal ended it, as shells count. With a label each line of the output
- * begins with it: for programs that run side by side.
+ * begins with it: for programs that run side by side. `usual` are values of variables that whoever calls may set otherwise.
  */
-export function run(command, parameters, { cwd = root, env = {}, label } = {}) {
-  if (label === undefined) return outcomeOf(begin(command, parameters, { cwd, env, stdio: 'inherit' }))
-  const child = begin(command, parameters, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
+export function run(command, parameters, { cwd = root, env = {}, usual, label } = {}) {
+  if (label === undefined) return outcomeOf(begin(command, parameters, { cwd, env, usual, stdio: 'inherit' }))
+  const child = begin(command, parameters, { cwd, env, usual, stdio: ['ignore', 'pipe', 'pipe'] })
   for (const input of [child.stdout, child.stderr])
     createInterface({ input }).on('line', (line) => say(`${label}${line}`))
   return outcomeOf(child)
@@ -77,9 +77,9 @@ function statOf(pid) {
   }
 }
 
-function begin(command, parameters, { cwd, env, stdio }) {
+function begin(command, parameters, { cwd, env, usual = {}, stdio }) {
   const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
-  return spawn(command, parameters, { cwd, stdio, env: { ...process.env, ...env, PATH: path } })
+  return spawn(command, parameters, { cwd, stdio, env: { ...usual, ...process.env, ...env, PATH: path } })
 }
 
 const signalNumbers = { SIGHUP: 1, SIGINT: 2, SIGQUIT: 3, SIGABRT: 6, SIGKILL: 9, SIGSEGV: 11, SIGTERM: 15 }

@@ -192,6 +192,17 @@ describe('the checker of tidiness', () => {
     expect(tidyViolations([{ path: 'lottery/src/a.ts', text }])).toHaveLength(1)
   })
 
+  it('asks a file of server tests for the audit, or for why it has none', () => {
+    const text = 'server = await openTestServer()\nafterAll(() => server.close())'
+    const [why, audited] = [text.replace('after', '// It ends with a broken row.\nafter'), 'closeAudited(server)']
+    expect(tidyViolations([{ path: 'server/src/a.test.ts', text }])).toHaveLength(1)
+    expect(tidyViolations([{ path: 'server/src/a.test.ts', text: why }])).toEqual([])
+    expect(tidyViolations([{ path: 'server/src/a.test.ts', text: text.replace('server.close()', audited) }])).toEqual(
+      [],
+    )
+    expect(tidyViolations([{ path: 'server/src/testing/a.ts', text }])).toEqual([])
+  })
+
   it.each([
     "if (text.includes('余额不足')) recharge()",
     'if (error.message.startsWith(labels.nickname)) show()',

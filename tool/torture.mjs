@@ -4,6 +4,7 @@
 // every hostile value in every field, every play and every place of the stories in the browser, ten minutes of the chat on bad
 // lines, ten minutes of chaos.
 // `npm run torture -- kills payouts envelopes journal breaks day bets wallets sums hostile plays chat chaos` runs only the named parts.
+// A variable of the environment, such as KILLS, goes before the number here.
 
 import { join } from 'node:path'
 import { root, run } from './child.mjs'
@@ -15,15 +16,14 @@ const KINDS_OF_KILLS = 4
 /** How long a player thinks, at most: too short for a test beside others. */
 const THINK_MS = '30'
 
-const vitest = (env, ...files) => run('vitest', ['run', '--project', 'server', ...files], { env })
+const vitest = (usual, ...files) => run('vitest', ['run', '--project', 'server', ...files], { usual })
 
 const parts = {
   kills: () => vitest({ THINK_MS, KILLS: String(100 * KINDS_OF_KILLS) }, 'server/src/faults/kill.test.ts'),
   payouts: () => vitest({ PAYOUT_KILLS: '100' }, 'server/src/faults/payout-kill.test.ts'),
   envelopes: () => vitest({ ENVELOPE_KILLS: '100' }, 'server/src/faults/envelope-kill.test.ts'),
   // A day with a crash every few minutes of it.
-  journal: () =>
-    vitest({ JOURNAL_CRASHES: process.env.JOURNAL_CRASHES ?? '200' }, 'server/src/faults/journal-day.test.ts'),
+  journal: () => vitest({ JOURNAL_CRASHES: '200' }, 'server/src/faults/journal-day.test.ts'),
   // In `npm test` these break every eighteenth statement.
   breaks: () =>
     vitest(
@@ -38,7 +38,7 @@ const parts = {
   // An issue of each lottery in five minutes instead of in four hours.
   day: () => vitest({ EVERY_S: '300' }, 'server/src/modules/betting/settlement/whole-day.test.ts'),
   // Four times the rounds of `npm test`, of every play.
-  bets: () => run('vitest', ['run', '--project', 'lottery'], { env: { ROUNDS: 'all' } }),
+  bets: () => run('vitest', ['run', '--project', 'lottery'], { usual: { ROUNDS: 'all' } }),
   wallets: () =>
     vitest({ WALLET_ACCOUNTS: '10000', WALLET_DAYS: '400' }, 'server/src/modules/money/yuebao/simulation.test.ts'),
   sums: () =>

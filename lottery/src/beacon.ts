@@ -57,7 +57,7 @@ export const chainHash = ({ publicKey, genesisAt, period_ms, seed, id }: Omit<Be
     ),
   )
 
-/** Whether a chain is written as it must be and its hash is that of what it says. */
+/** Whether all fields are well-formed, and `hash` is the hash of the others. */
 export const isBeaconChain = (chain: BeaconChain): boolean =>
   /^[0-9a-f]{192}$/.test(chain.publicKey) &&
   /^[0-9a-f]{64}$/.test(chain.seed) &&

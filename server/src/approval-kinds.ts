@@ -5,7 +5,6 @@ import { agentPayKinds } from './modules/money/agent-pay/open-agent-pay.ts'
 import { channelKinds } from './modules/money/channels/terms.ts'
 import { coinKinds } from './modules/money/coins/resolve.ts'
 import { reconciliationKinds } from './modules/money/reconciliation/resolve.ts'
-import { remittanceKinds } from './modules/money/remittances/open-remittances.ts'
 import { turnoverKinds } from './modules/money/turnover/open-turnover.ts'
 import { yuebaoKinds } from './modules/money/yuebao/open-yuebao.ts'
 import { agentKinds } from './modules/people/agents/open-agents.ts'
@@ -24,7 +23,6 @@ export const kinds: ApprovalKinds = [
   ...channelKinds,
   ...coinKinds,
   ...yuebaoKinds,
-  ...remittanceKinds,
   ...turnoverKinds,
   ...reconciliationKinds,
   ...giveawayKinds,

@@ -16,7 +16,7 @@ import { markDemo } from './modules/site/tenant/demo-mark.ts'
 import { openModules } from './open-modules.ts'
 import type { Bus } from './platform/bus/bus.ts'
 import { openLocalBus } from './platform/bus/hub.ts'
-import { openNotices } from './platform/bus/notices.ts'
+import { openSiteNews } from './platform/bus/site-news.ts'
 import { openWakes } from './platform/bus/wakes.ts'
 import type { Config } from './platform/config.ts'
 import { shareConnections, takeTickingConnections } from './platform/db/connections.ts'
@@ -42,8 +42,8 @@ import type { Platform } from './platform/module.ts'
 const built = (name: string) => fileURLToPath(new URL(`../../${name}/dist`, import.meta.url))
 const folders = { site: built('web'), console: built('console') }
 
-/** Connections for notices: one listens, one tells. */
-const NOTICES = 2
+/** Connections for the news of the site: one listens, one tells. */
+const NEWS_CONNECTIONS = 2
 
 /** The bus between machines. Nodes of one site have the same seal key. */
 async function joinRedis(url: string, sealKey: Buffer, log: Logger): Promise<Bus> {
@@ -92,7 +92,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   const database = await openAsRole(connection, { max: 1, name: 'hongyun', role: APP_ROLE })
   // Other nodes may share a database of one's own; the embedded one is this machine's alone.
   const isThroughDatabase = config.databaseUrl !== undefined && !config.redisUrl
-  await shareConnections(database, config.workers, isThroughDatabase ? NOTICES : 0)
+  await shareConnections(database, config.workers, isThroughDatabase ? NEWS_CONNECTIONS : 0)
   const keyring = await readKeyring(config.dataDir, config.sealKeys, !(await isInUse(database, 'SEAL_KEY')))
   const keys: NamedKey[] = [{ name: 'SEAL_KEY', key: keyring.first }, ...cashierKeys(config)]
   if (!isPrepared) {
@@ -120,13 +120,13 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   const onWatchError = (error: unknown) => log.warn({ err: error }, 'a watcher could not read')
   const wakes = openWakes(bus)
   const throughDatabase = isThroughDatabase
-    ? await openAsRole(connection, { max: NOTICES, name: 'hongyun-notices', role: APP_ROLE })
+    ? await openAsRole(connection, { max: NEWS_CONNECTIONS, name: 'hongyun-news', role: APP_ROLE })
     : undefined
-  const notices = openNotices(bus, throughDatabase, onWatchError)
+  const siteNews = openSiteNews(bus, throughDatabase, onWatchError)
   const watch = watchKeys(database, keyring, { node: `${hostname()}/${process.pid}`, onError: onWatchError })
   const personal = personalKey(keyring)
   const platform: Platform = {
-    ...{ config, log, database, drawDatabase, bus, wakes, notices, limits, keyring, personal, onWatchError },
+    ...{ config, log, database, drawDatabase, bus, wakes, siteNews, limits, keyring, personal, onWatchError },
   }
   const { modules, visitors } = await openModules(platform, metrics)
   const app = await buildApp({
@@ -174,7 +174,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
       limits.stop()
       watch.stop()
       writeProbe.stop()
-      await Promise.all([notices.close(), drawDatabase.close(), database.close(), bus.close()])
+      await Promise.all([siteNews.close(), drawDatabase.close(), database.close(), bus.close()])
     },
   }
 }

@@ -26,6 +26,8 @@ describe('data without a demo', () => {
     const site = await openTestServer({ env: { DEMO: '0' } })
     await checkDemo(site.database, true)
     await checkDemo(site.database, false)
+    const ended = await runSite(site, 'end-demo')
+    expect([ended.code, ended.err]).toEqual([1, 'there is no demo on this data\n'])
     await closeAudited(site)
   })
 
@@ -67,7 +69,10 @@ describe('data with a demo', () => {
     const before = await counts()
     const signedIn = await signIn(demoAccounts[0].userName, demoAccounts[0].password)
     expect(signedIn.code).toBe(1)
+    const noticed = async () => (await server.call('getIntroductionList')).data.list.map(({ title }) => title)
+    expect(await noticed()).toContain('演示站使用虚拟资金')
     expect(await runSite(server, 'end-demo')).toMatchObject({ code: 0, err: '' })
+    expect(await noticed()).toEqual([])
     await expect.poll(async () => (await server.call('info', {}, signedIn.cookie)).code).toBe(-33)
     for (const { userName, password } of demoAccounts) expect((await signIn(userName, password)).code).toBe(-49)
     const open = await server.database.query('select name from operator where disabled_at is null and name = any($1)', [

@@ -12,7 +12,7 @@ import { seedYuebao } from './modules/money/yuebao/seed.ts'
 import { writeOrigin } from './modules/people/agents/origins.ts'
 import { barPlayer } from './modules/people/identity/freeze.ts'
 import { createPlayer } from './modules/people/identity/register.ts'
-import { publishBanners, publishNotices } from './modules/site/content/publish.ts'
+import { publishBanners, publishNotices, takeBackNotices } from './modules/site/content/publish.ts'
 import { shell } from './modules/site/operators/acts.ts'
 import { closeOperators, createOperator, hasPassword } from './modules/site/operators/operators.ts'
 import { setByShell } from './modules/site/tenant/change-setting.ts'
@@ -103,15 +103,18 @@ export async function endDemo(database: Database): Promise<string[]> {
     database,
     demoOperators.map(({ name }) => name),
   )
-  await inTransaction(database, async (tx) => {
+  const takenBack = await inTransaction(database, async (tx) => {
     for (const { userName } of demoAccounts) await barPlayer(tx, shell, userName)
     await setByShell(tx, 'refuseCommonPasswords', true)
+    const titles = await takeBackNotices(tx, shell, notices)
     // Last: if this is interrupted, running it again closes the rest.
     await markDemoEnded(tx)
+    return titles
   })
   const names = [...demoAccounts.map(({ userName }) => userName), ...demoOperators.map(({ name }) => name)]
   return [
     `closed: ${names.join(', ')}`,
+    ...(takenBack.length > 0 ? [`notices taken back: ${takenBack.join(', ')}`] : []),
     'a server that runs with DEMO=1 keeps the sandbox until it is started again with DEMO=0',
   ]
 }

@@ -156,6 +156,7 @@ export async function openModules(
         (code) => lotteries.lotteries.find(code)?.name ?? code,
       ),
   })
+  const remittances = openRemittances(platform, { settings, files })
   const envelopeDesk = openEnvelopeDesk(platform, chat)
   const service = openService(platform, {
     nameOf: (code) => lotteries.lotteries.find(code)?.name ?? code,
@@ -174,7 +175,9 @@ export async function openModules(
   const modules: Module[] = [
     tenant,
     operators,
-    openApprovals(platform, { kinds: [...kinds, ...withdrawals.kinds, ...envelopeDesk.kinds] }),
+    openApprovals(platform, {
+      kinds: [...kinds, ...withdrawals.kinds, ...remittances.kinds, ...envelopeDesk.kinds],
+    }),
     outgoing,
     openContent(platform, { settings, registering: contacts.registering }),
     openStatistics(platform),
@@ -197,7 +200,7 @@ export async function openModules(
     cashier,
     coins,
     openChannels(platform, { settings, ...cashier }),
-    openRemittances(platform, { settings, files }),
+    remittances,
     openReconciliation(platform, { providers: cashier.asked }),
     openBindings(platform, { settings }),
     withdrawals,

@@ -22,7 +22,6 @@ test('the label and the note belong to the input', () => {
 test('an error takes the place of the hint and marks the input', () => {
   const markup = field('投注金额不能为空')
   expect(markup).toContain('aria-invalid="true"')
-  expect(markup).toContain('is-bad')
   expect(markup).toContain('投注金额不能为空')
   expect(markup).not.toContain('最少 2 元')
 })

@@ -1,7 +1,7 @@
 // The dialog itself, with the library behind it: loaded apart, because no page begins with one.
 import { Modal } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { DialogProps } from './dialog.tsx'
 import { Icon } from './icon.tsx'
 import { MantineFrame } from './theme/mantine-frame.tsx'
@@ -26,6 +26,9 @@ function useSettled(opened: boolean): boolean {
   return settled
 }
 
+/** A calendar that has dropped down within a dialog: a key or a press beside it that closes it is not meant for the dialog. */
+const hasDrop = (): boolean => document.querySelector('.dialog .calendar__drop') !== null
+
 /** The dialogs that are open, the last one above the others: keys that concern a dialog concern that one alone. */
 const stack: ((event: KeyboardEvent) => void)[] = []
 
@@ -44,22 +47,29 @@ function useTopKeys(opened: boolean, onKey: (event: KeyboardEvent) => void): voi
 export function ModalDialog({ title, opened, onClose, foot, width, mustAnswer = false, children }: DialogProps) {
   const { box, keepIn } = useModalFocus(opened)
   const settled = useSettled(opened)
+  const closesDrop = useRef(false)
   useTopKeys(opened, (event) => {
-    if (event.key === 'Escape' && !event.isComposing && !mustAnswer) onClose()
-    else keepIn(event)
+    if (event.key !== 'Escape' || event.isComposing || mustAnswer) keepIn(event)
+    else if (!hasDrop()) onClose()
   })
   return (
     <MantineFrame>
       <Modal.Root
         opened={opened}
-        onClose={onClose}
+        onClose={() => {
+          if (!closesDrop.current) onClose()
+        }}
         closeOnClickOutside={settled && !mustAnswer}
         closeOnEscape={false}
         trapFocus={false}
         classNames={CLASSES}
         {...(width && { size: width })}
       >
-        <Modal.Overlay />
+        <Modal.Overlay
+          onPointerDown={() => {
+            closesDrop.current = hasDrop()
+          }}
+        />
         <Modal.Content ref={box}>
           <div className="card__head">
             <Modal.Title className="card__title">{title}</Modal.Title>

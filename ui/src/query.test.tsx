@@ -46,6 +46,14 @@ test('what asking again does not change offers no further try', async () => {
   expect(shownNone).not.toContain('重试')
 })
 
+test('a record that is gone since is not shown any more', async () => {
+  const gone = new Refused({ code: -98, msg: '记录不存在或已被删除', data: { reason: 'notFound' } })
+  const answers = [async () => ['投注'], () => Promise.reject(gone)]
+  const markup = shown(await resultOf(() => answers.shift()!(), 2))
+  expect(markup).toContain('记录不存在或已被删除')
+  expect(markup).not.toContain('投注')
+})
+
 test('old data stays when a refetch fails, and says how old it is', async () => {
   const answers = [async () => ['投注'], refuse]
   const result = await resultOf(() => (answers.shift() ?? refuse)(), 2)

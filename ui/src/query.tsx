@@ -1,4 +1,5 @@
-// Renders a query in its four states: loading, failed, empty, data. Old data stays when a refetch fails, with its age.
+// Renders a query in its four states: loading, failed, empty, data. Old data stays when a refetch fails, with its age, but not that
+// of a record that is gone.
 // A refusal that the error catalogue treats as silent is no failure: the old data stays.
 import { isRefusedBy } from '@hongyun/contract/wire/client.ts'
 import { isSilent } from '@hongyun/contract/wire/silent.ts'
@@ -25,7 +26,7 @@ interface QueryProps<Data> {
 
 export function Query<Data>({ of: query, skeleton, isEmpty, empty, children }: QueryProps<Data>) {
   const retry = () => void query.refetch()
-  if (query.data === undefined) {
+  if (query.data === undefined || isRefusedBy(query.error, 'notFound')) {
     if (isSilent(query.error)) return <NothingYet onRetry={retry} busy={query.isFetching} />
     if (isRefusedBy(query.error, ...FINAL)) return <ErrorState message={query.error.message} />
     if (query.isError) return <ErrorState message={query.error.message} onRetry={retry} busy={query.isFetching} />

@@ -16,9 +16,8 @@ export interface TextInputProps extends Omit<ComponentProps<'input'>, 'value' | 
 
 export function TextInput({ value, onChange, icon, lead, trail, large = false, ...rest }: TextInputProps) {
   const field = useField()
-  const names = ['input', large && 'input--lg', field['aria-invalid'] && 'is-bad']
   return (
-    <span className={names.filter(Boolean).join(' ')}>
+    <span className={large ? 'input input--lg' : 'input'}>
       {icon && <Icon of={icon} />}
       {lead}
       <input {...field} {...rest} value={value} onChange={(event) => onChange(event.target.value)} />

@@ -33,3 +33,15 @@ test('one can be sent away early', () => {
   for (const shown of shownToasts()) dismiss(shown.id)
   expect(texts()).toEqual([])
 })
+
+test('said again it stands once, and for its time from then on', () => {
+  toast.error('禁言状态不允许发言')
+  toast.ok('复制成功')
+  vi.advanceTimersByTime(2900)
+  toast.error('禁言状态不允许发言')
+  expect(texts()).toEqual(['禁言状态不允许发言', '复制成功'])
+  vi.advanceTimersByTime(2999)
+  expect(texts()).toEqual(['禁言状态不允许发言'])
+  vi.advanceTimersByTime(1)
+  expect(texts()).toEqual([])
+})

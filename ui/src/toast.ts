@@ -1,4 +1,4 @@
-// The short messages in the corner: newest first, at most three, each for its time. <Toasts/> shows them.
+// The short messages in the corner: newest first, at most three, each once and for its time. <Toasts/> shows them.
 
 export interface Toast {
   id: number
@@ -22,7 +22,8 @@ function replace(next: readonly Toast[]): void {
 function show(kind: Toast['kind'], text: string): void {
   lastId += 1
   const id = lastId
-  replace([{ id, kind, text }, ...toasts].slice(0, MOST))
+  const others = toasts.filter((shown) => shown.kind !== kind || shown.text !== text)
+  replace([{ id, kind, text }, ...others].slice(0, MOST))
   setTimeout(() => dismiss(id), SHOWN_MS)
 }
 

@@ -5,15 +5,24 @@ interface ChoicesProps<Value extends string> {
   options: readonly { value: Value; label: string; note?: string }[]
   chosen: readonly Value[]
   disabled?: boolean
+  /** Said where there are no options. */
+  empty?: string
   onChange: (chosen: Value[]) => void
 }
 
 /** Any number of several: boxes to tick. */
-export function Choices<Value extends string>({ label, options, chosen, disabled, onChange }: ChoicesProps<Value>) {
+export function Choices<Value extends string>({
+  label,
+  options,
+  chosen,
+  disabled,
+  empty,
+  onChange,
+}: ChoicesProps<Value>) {
   return (
     <fieldset className="choices" disabled={disabled}>
       <legend className="field__label">{label}</legend>
-      {options.length === 0 && <p className="small muted">还没有角色</p>}
+      {options.length === 0 && empty && <p className="small muted">{empty}</p>}
       <div className={options.some(({ note }) => note) ? undefined : 'choices__list'}>
         {options.map(({ value, label: name, note }) => (
           <label key={value} className="choices__one">

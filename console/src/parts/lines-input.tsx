@@ -20,7 +20,8 @@ export function LinesInput({ value, rows, maxLength, isCode = false, onChange }:
         rows={rows}
         maxLength={maxLength}
         value={value}
-        onChange={({ target }) => onChange(target.value)}
+        // A tab comes with what is pasted from a table.
+        onChange={({ target }) => onChange(isCode ? target.value : target.value.replaceAll('\t', ' '))}
       />
     </span>
   )

@@ -95,7 +95,7 @@ export const consoleAskPayPlanEnd = call('consoleAskPayPlanEnd', {
 /** What is due, and what was paid. */
 export const consolePayRuns = call('consolePayRuns', {
   ...looking,
-  summary: '到期待发的（最早的在前，至多 100 项），与已发放的，最新的在前。账目结清的日子才能发放。',
+  summary: '到期待发的（至多 100 项）与已发放的，最新的在前。账目结清的日子才能发放。',
   input: { ...paging, kind: payKind.optional() },
   reply: listOf(
     z.object({
@@ -111,6 +111,7 @@ export const consolePayRuns = call('consolePayRuns', {
     }),
   ).extend({
     due: z.array(z.object({ kind: payKind, day: z.string(), agents: z.number(), askedAs: z.string().nullable() })),
+    dueTotal: z.number().meta({ description: '到期待发的项数' }),
     closedThrough: z.string().meta({ description: '账目结清到这一天' }),
   }),
   refuses: ['rightMissing'],
@@ -126,7 +127,7 @@ export const consolePayRun = call('consolePayRun', {
     sums,
     run: z.object({ id: z.string(), approvalId: z.string(), at: timeNumber }).nullable(),
     digest: z.string().nullable().meta({ description: '名单的 SHA-256，提出发放时须与所见一致；已发放的没有' }),
-    openApproval: z.string().nullable().meta({ description: '待复核的申请编号' }),
+    openApproval: z.string().nullable().meta({ description: '待复核的申请编号；它所暂不发放的，状态为 withheld' }),
   }),
   refuses: ['rightMissing', 'payRunNothing'],
 })

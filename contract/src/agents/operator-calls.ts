@@ -7,8 +7,8 @@ import { call, type Limit } from '../wire/call.ts'
 import { field, listOf, paging, span, timeNumber } from '../wire/fields.ts'
 import { wordsOf } from '../wire/words.ts'
 import { bigId, businessDay, memberKind, rebateText } from './fields.ts'
-import { inviteRow, inviteState } from './shown.ts'
-import { LETTER_MEMBERS, moveStates, originWays } from './words.ts'
+import { inviteRow } from './shown.ts'
+import { codeStates, LETTER_MEMBERS, moveStates, originWays } from './words.ts'
 
 const limit: Limit = { per: 'account', max: 60, window_s: 60 }
 
@@ -17,6 +17,7 @@ const namePart = z
   .string()
   .regex(/^\w{1,20}$/, '用户名格式错误')
   .optional()
+const codeState = z.enum(wordsOf(codeStates), { error: '状态格式错误' })
 const moveState = z.enum(wordsOf(moveStates), { error: '状态格式错误' })
 
 /** The tree, a level at a time. */
@@ -63,9 +64,9 @@ export const consoleAgentCodes = call('consoleAgentCodes', {
       .optional()
       .meta({ description: '邀请码的开头' }),
     kind: memberKind.optional(),
-    state: inviteState.optional(),
+    state: codeState.optional(),
   },
-  reply: listOf(inviteRow.extend({ agentId: z.string(), agentName: z.string() })),
+  reply: listOf(inviteRow.extend({ state: codeState, agentId: z.string(), agentName: z.string() })),
   refuses: ['rightMissing'],
 })
 

@@ -15,6 +15,10 @@ export const inviteStates = {
 } as const
 export type InviteState = WordOf<typeof inviteStates>
 
+/** As operators see it. Nobody comes to an agent who is frozen, who looks at no codes meanwhile. */
+export const codeStates = { ...inviteStates, closed: '代理已停用' } as const
+export type CodeState = WordOf<typeof codeStates>
+
 /** What an opened account is now. */
 export const openedStates = {
   open: '待领取',

@@ -26,7 +26,11 @@ export const frames = {
   [pushCodes.online]: people,
   [pushCodes.offline]: people,
   [pushCodes.roomDeleted]: atRoom,
-  [pushCodes.loggedOut]: z.object({ reason: z.string() }),
+  [pushCodes.loggedOut]: z.object({
+    reason: z.string().meta({
+      description: '登录失效的原因；maintenance、siteClosed、addressNotServed 为网站停止服务，登录仍有效',
+    }),
+  }),
   [pushCodes.permissionChanged]: atRoom.extend({
     userId: z
       .string()

@@ -70,7 +70,7 @@ export const getRoleUserCardFront = call('getRoleUserCardFront', {
     ...grade,
     isManager: z.boolean(),
     totalWinnings: z.string().meta({ description: '累计中奖，元' }),
-    favouriteLotteries: z.array(z.string()).meta({ description: '近 30 天下注最多的彩种，至多 3 个' }),
+    favouriteLotteries: z.array(z.string()).meta({ description: '近 30 天下注最多的彩种的名称，至多 3 个' }),
     remark: z.string(),
     canDirect: z.boolean().meta({ description: '本人可以与其私聊' }),
   }),

@@ -17,7 +17,7 @@ const author = {
   userName: z.string().meta({ description: '账号，只显示前两位与末位' }),
   nickname: z.string().meta({ description: '昵称，不含汉字的只显示前两位与末位' }),
   avatar: z.string(),
-  grade: z.number().meta({ description: '-2 游客，-1 测试组，1 至 10 等级，100 管理员' }),
+  grade: z.number().meta({ description: '-2 游客，1 至 10 等级，100 管理员；-1 测试组是保留的，没有人属于它' }),
   gradeName: z.string().meta({ description: '等级名称，按站点的叫法' }),
   gradeShow: z.string().meta({ description: '等级的另一种叫法，VIP1 至 VIP10' }),
   gradeShowColorId: z.number(),

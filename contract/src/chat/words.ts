@@ -89,9 +89,9 @@ export const banDurations = {
 } as const
 export type BanDuration = keyof typeof banDurations
 
-/** The grades that only the chat knows, beside a player's own from 1 to 10. */
+/** The grades that only the chat knows, beside a player's own from 1 to 10. The test group has a name alone: nobody is put into it. */
 export const GUEST_GRADE = -2
-export const TEST_GRADE = -1
+const TEST_GRADE = -1
 export const ADMIN_GRADE = 100
 export const chatGrades = { [GUEST_GRADE]: '游客', [TEST_GRADE]: '测试组', [ADMIN_GRADE]: '管理员' } as const
 

@@ -1,6 +1,6 @@
 /** Operators publish notices and banners. */
 import { z } from 'zod'
-import { hidesInMessage, isEmptyMessage } from '../chat/text.ts'
+import { hidesInMessage, isEmptyMessage, tidyMessage } from '../chat/text.ts'
 import { call, type Limit } from '../wire/call.ts'
 import { flag, id, listOf, orNew, paging, seen, text, time, timeNumber, whole } from '../wire/fields.ts'
 import { wordsOf } from '../wire/words.ts'
@@ -43,7 +43,7 @@ export const consoleNotices = call('consoleNotices', {
 /** Publishes a notice, or changes one. */
 export const consoleSaveNotice = call('consoleSaveNotice', {
   summary:
-    '发布公告（id 为 new），或更改、撤下一条。已显示的公告发布时间不变；未显示的按 publishAt 发布，不给或已过去则为现在。',
+    '发布公告（id 为 new），或更改、撤下一条。已显示的公告发布时间不能更改；未显示的按 publishAt 发布，不给或已过去则为现在。',
   ...own,
   stepUp: true,
   input: {
@@ -53,6 +53,7 @@ export const consoleSaveNotice = call('consoleSaveNotice', {
     content: z
       .string({ error: '正文不能为空' })
       .max(NOTICE_LENGTHS.content, `正文长度必须在1与${NOTICE_LENGTHS.content}之间`)
+      .transform(tidyMessage)
       .refine((value) => !isEmptyMessage(value), '正文不能为空')
       .refine((value) => !hidesInMessage(value), '正文含有不可见或改变方向的字符')
       .meta({ description: '纯文本，一行为一段' }),
@@ -61,7 +62,7 @@ export const consoleSaveNotice = call('consoleSaveNotice', {
     seen,
   },
   reply: z.object({ id: z.string() }),
-  refuses: ['rightMissing', 'notFound', 'changedMeanwhile'],
+  refuses: ['rightMissing', 'notFound', 'changedMeanwhile', 'noticeShown'],
   limit,
 })
 

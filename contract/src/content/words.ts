@@ -29,8 +29,8 @@ export type NoticeState = WordOf<typeof noticeStates>
 /** Signs of a notice. */
 export const NOTICE_LENGTHS = { title: 60, content: 4000 } as const
 
-/** Signs of the parts of a banner. */
-export const BANNER_LENGTHS = { kicker: 20, title: 24, text: 100, action: 12, link: 200 } as const
+/** Signs of the parts of a banner: what the first screen of the home page has room for. */
+export const BANNER_LENGTHS = { kicker: 16, title: 18, text: 54, action: 10, link: 200 } as const
 /** Banners of all places together. */
 export const BANNERS_MOST = 20
 

@@ -7,7 +7,7 @@ import { wordsOf } from '../wire/words.ts'
 import { playerId, reason } from './fields.ts'
 import { personalFields, riskMarks, unlockables } from './words.ts'
 
-/** One personal field as it is. */
+/** Reads one personal field unmasked. */
 export const consoleLook = call('consoleLook', {
   summary: '查看一项个人资料的原文；每次查看都记入操作日志。',
   who: 'operator',

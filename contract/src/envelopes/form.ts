@@ -33,7 +33,7 @@ export function readMoney(text: string): Money | undefined {
 
 export type EnvelopeFigures = {
   type: EnvelopeType
-  /** Of one share where it is normal, of all of them where it is lucky. */
+  /** Amount of each share in a normal envelope, of the whole envelope in a lucky one. */
   money: Money
   number: number
 }

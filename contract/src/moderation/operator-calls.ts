@@ -16,7 +16,7 @@ const limit: Limit = { per: 'account', max: 60, window_s: 60 }
 const grades = (label: string) =>
   z
     .string({ error: `${label}不能为空` })
-    .regex(/^(?:(?:-2|-1|[1-9]|10)(?:,(?:-2|-1|[1-9]|10)){0,11})?$/, `${label}格式错误`)
+    .regex(/^(?:(?:-2|[1-9]|10)(?:,(?:-2|[1-9]|10)){0,10})?$/, `${label}格式错误`)
     .transform((list) => [...new Set(list.split(',').filter(Boolean))].map(Number))
 
 const names = z

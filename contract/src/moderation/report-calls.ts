@@ -24,7 +24,7 @@ export const reportMessage = call('reportMessage', {
 
 /** Blocks a player in private chats. */
 export const setMemberBlock = call('setMemberBlock', {
-  summary: '屏蔽一名玩家，或取消屏蔽：被屏蔽的人不能再发来私聊消息，也不会知道。',
+  summary: '屏蔽一名玩家，或取消屏蔽：被屏蔽的人不能再发来私聊消息，再发时得知对方不接收。',
   who: 'player',
   input: {
     targetUserId: id('成员').transform(BigInt),

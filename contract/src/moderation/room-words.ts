@@ -1,12 +1,12 @@
 /** A room in words: as its form says what a save changes, and as the log says what one changed. */
-import { chatGrades, GUEST_GRADE, TEST_GRADE } from '../chat/words.ts'
+import { chatGrades, GUEST_GRADE } from '../chat/words.ts'
 import { pictureNameOf } from '../files/words.ts'
 
 const ownGrades = Array.from({ length: 10 }, (_, n) => n + 1)
 /** Every grade that a room may let in or keep silent, in their order, which is not that of the keys of an object. */
-export const roomGrades = [GUEST_GRADE, TEST_GRADE, ...ownGrades].map(String)
+export const roomGrades = [GUEST_GRADE, ...ownGrades].map(String)
 export const roomGradeNames: Readonly<Record<string, string>> = Object.fromEntries([
-  ...([GUEST_GRADE, TEST_GRADE] as const).map((grade) => [String(grade), chatGrades[grade]]),
+  [String(GUEST_GRADE), chatGrades[GUEST_GRADE]],
   ...ownGrades.map((grade) => [String(grade), `${grade} 级`]),
 ])
 
@@ -14,7 +14,7 @@ export type RoomInWords = {
   title: string
   subTitle: string
   content: string
-  /** Whether there is one, or what becomes of it. */
+  /** Whether the room has a password; of a change, whether it is set or removed. */
   password: string
   messageLength: number | string
   slowSeconds: number | string

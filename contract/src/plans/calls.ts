@@ -32,13 +32,12 @@ export const pushPlayStates = call('pushPlayStates', {
 
 /** The plans of the player, who may post them. */
 export const myPushPlans = call('myPushPlans', {
-  summary: '本人的计划；allowed 为是否有发布的权限。',
+  summary: '本人的计划，未结束的在前；allowed 为是否有发布的权限。',
   who: 'player',
-  input: {},
-  reply: z.object({
+  input: { ...paging },
+  reply: listOf(planRow).extend({
     allowed: z.boolean(),
     rooms: z.array(z.object({ roomCode: z.string(), title: z.string() })).meta({ description: '可推送到的聊天室' }),
-    list: z.array(planRow),
   }),
   refuses: [],
 })

@@ -10,7 +10,7 @@ const isPrize = z.literal([0, 1, 2]).meta({ description: '0 未中，1 中，2 �
 const state = z.enum(wordsOf(planPlayStates))
 
 /** Rates as the platform computes them from all plays that were judged. */
-export const planRates = {
+const planRates = {
   totalWinRate: percent,
   todayWinRate: percent.meta({ description: '今日（营业日）的命中率，百分数' }),
   plays: z.number().meta({ description: '已开奖并计入的期数' }),
@@ -23,6 +23,7 @@ export const planRates = {
   verdict: z.enum(wordsOf(planVerdicts)),
   playHistory: z.array(z.number()).meta({ description: `最近 ${PLAN_RECENT} 期的 isPrize，先新后旧` }),
 }
+export type PlanRates = z.output<z.ZodObject<typeof planRates>>
 
 /** What is played. */
 const playing = {

@@ -31,7 +31,7 @@ export const forgetPassword = call('forgetPassword', {
 /** Sets the new login password. */
 export const forgetPasswordReset = call('forgetPasswordReset', {
   summary:
-    '重设登录密码；凭证来自 verifySafetyQuestion，或操作员给出的链接（24 小时内有效）。所有设备退出，提现可能暂停一段时间。password 用 userName 计算。',
+    '重设登录密码；凭证来自 verifyPhoneCode、verifyMailCode（recover）、verifySafetyQuestion，或操作员给出的链接（24 小时内有效）。所有设备退出，提现可能暂停一段时间。password 用 userName 计算。',
   who: 'anyone',
   input: { ticket, userName: field('userName'), password: hash('新密码') },
   reply: z.object({

@@ -17,7 +17,8 @@ const meanings: Readonly<Record<PushCode, string>> = {
   [pushCodes.online]: '有成员上线，每秒至多一帧；不显示名单的房间没有 userIds',
   [pushCodes.offline]: '有成员离线，同上',
   [pushCodes.roomDeleted]: '房间已被删除，此后断开',
-  [pushCodes.loggedOut]: '登录已失效，此后断开',
+  [pushCodes.loggedOut]:
+    '登录已失效，此后断开；reason 为 maintenance、siteClosed、addressNotServed 时是网站停止服务，登录仍有效',
   [pushCodes.permissionChanged]: '某成员权限已变更，该成员此后断开',
   [pushCodes.gradesBanned]: '被禁言的等级',
 }

@@ -2,12 +2,15 @@
 
 import { eventData, eventExamples } from '../push/events.ts'
 import { ALIVE_EVERY_MS, type PushEvent, pushEvents, STREAM_PATH } from '../push/words.ts'
+import { settingRows } from '../tenant/settings.ts'
 import { encodePath } from '../wire/encoded-path.ts'
 import { everyAccount, everyAddress, files } from '../wire/limits.ts'
 import { chatGuide } from './chat-guide.ts'
 import { code, html, limitText, source, table } from './html.ts'
 import { callSource } from './samples.ts'
 import { schemaOf } from './schemas.ts'
+
+const { sessionIdleMinutes, sessionMaxDays } = settingRows
 
 const hashSource = `import { createHash } from 'node:crypto'
 
@@ -73,7 +76,8 @@ export const guide = `
 <h2 id="sign-in">登录</h2>
 <p>密码不离开客户端：提交的是 ${code('sha256hex(lower(userName) + sha256hex(password))')}，64 位小写十六进制。</p>
 ${source(hashSource)}${source(hashShell)}
-<p>登录成功时答复带 ${code('Set-Cookie: sid=…')}（HttpOnly，SameSite=Lax，https 下 Secure），7 天内有效；其后的请求带上它。
+<p>登录成功时答复带 ${code('Set-Cookie: sid=…')}（HttpOnly，SameSite=Lax，https 下 Secure）；其后的请求带上它。
+空闲 ${sessionIdleMinutes.usual} 分钟或登录满 ${sessionMaxDays.usual} 天后会话结束（-91），须重新登录；这是默认值，本站的见 ${code('sessionList')} 的 ${code('idleMinutes')} 与 ${code('maxDays')}。
 操作员的接口（${code('/v1/console/')}）用另一个 Cookie ${code('oid')}，登录另需 6 位动态口令（TOTP）。
 操作员的权限是自身的与各角色的总和，每次调用时读取；注明“须附新的动态口令”的接口另带 ${code('code')}，每个口令只能使用一次，连同登录一起计算。
 须两人的操作先提出申请（${code('consoleAdjust')}、${code('consoleVoidIssue')} 等），由另一名有该权限的操作员带上所见的摘要以 ${code('consoleDecideApproval')} 通过，即在同一事务中执行；封存的录入由另一名操作员独立录入同样的内容。</p>

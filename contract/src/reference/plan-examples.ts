@@ -15,7 +15,7 @@ export const planExamples = {
     ...{ rooms: '', every: '5' },
   },
   addPushPlay: { planId, issue: '202601010001', bettingNumber: 'da' },
-  myPushPlans: {},
+  myPushPlans: { pageNum: '1', pageSize: '20' },
   pushPlayStates: { ids: '8002' },
   getPushPlayListFront: { playId: planId, pageNum: '1', pageSize: '20' },
   endPushPlan: { planId },

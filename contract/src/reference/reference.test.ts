@@ -3,6 +3,7 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { OpenAPIClientAxios } from 'openapi-client-axios'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { settingRows } from '../tenant/settings.ts'
 import type { Call } from '../wire/call.ts'
 import { encodePath } from '../wire/encoded-path.ts'
 import { refusals } from '../wire/refusal.ts'
@@ -49,6 +50,27 @@ describe('the page', () => {
       for (const { name, schema } of fieldsOf(call))
         if (call.input.shape[name] instanceof z.ZodDefault)
           expect([call.name, name, schema]).toHaveProperty('2.default')
+  })
+
+  it('says when a session ends, by the settings', () => {
+    const { sessionIdleMinutes, sessionMaxDays } = settingRows
+    const signIn = page.slice(page.indexOf('<h2 id="sign-in">'), page.indexOf('<h2 id="requests">'))
+    expect(signIn).toContain(`空闲 ${sessionIdleMinutes.usual} 分钟或登录满 ${sessionMaxDays.usual} 天后会话结束`)
+    for (const field of ['idleMinutes', 'maxDays']) {
+      expect(signIn).toContain(`<code>${field}</code>`)
+      expect(sectionOf('sessionList')).toContain(field)
+    }
+  })
+
+  it('says which calls answer the ticket that sets another login password', () => {
+    // Each takes the ticket of the account and answers the next one.
+    const answers = list.filter(
+      ({ input, reply }) => 'ticket' in input.shape && reply instanceof z.ZodObject && 'ticket' in reply.shape,
+    )
+    expect(answers.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['verifyPhoneCode', 'verifyMailCode', 'verifySafetyQuestion']),
+    )
+    for (const { name } of answers) expect(calls.forgetPasswordReset.summary).toContain(name)
   })
 
   it('escapes what it shows', () => {

@@ -120,9 +120,10 @@ export const consoleSaveServiceTemplate = call('consoleSaveServiceTemplate', {
       .refine((value) => !isEmptyMessage(value), '内容不能为空')
       .refine((value) => !hidesInMessage(value), '内容含有不可见或改变方向的字符'),
     sort: whole('顺序', 0, 9999).optional().default(0),
+    seen,
   },
   reply: z.object({ id: z.string() }),
-  refuses: ['rightMissing', 'notFound', 'serviceTemplatesFull'],
+  refuses: ['rightMissing', 'notFound', 'serviceTemplatesFull', 'changedMeanwhile'],
   limit,
 })
 

@@ -93,7 +93,7 @@ function readMultiples(
   return ok(Object.fromEntries(Object.entries(value).filter(([word, times]) => times !== (each[word] ?? 0))))
 }
 
-/** A value as it travels, as people read it; what is none is shown as it is. */
+/** A stored value as people read it; text that is no valid value is returned unchanged. */
 export function shownText(key: SettingKey, text: string): string {
   const value = readSetting(key, text)
   return value.ok ? shownSetting(key, value.value) : text

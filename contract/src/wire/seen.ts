@@ -24,6 +24,7 @@ const seenFields = {
   role: ['name', 'rights'],
   setting: ['value'],
   serviceLine: ['name', 'linkUrl', 'html', 'sort', 'isOn'],
+  serviceTemplate: ['title', 'content', 'sort'],
   siteMode: ['mode', 'message', 'endTime'],
 } as const
 export type SeenKind = keyof typeof seenFields

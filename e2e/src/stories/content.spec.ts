@@ -1,4 +1,5 @@
 /** What the site publishes: help, activities, about itself, its address for a phone, notices and banners that operators write. */
+import { BANNER_LENGTHS } from '@hongyun/contract/content/words.ts'
 import { expectAccessibleInBoth, expectFits } from '../accessible.ts'
 import { atDesk, stepUp } from '../operators.ts'
 import { expect, test, url } from '../visitor.ts'
@@ -65,6 +66,12 @@ test('an operator publishes a notice and a banner, which visitors see until they
     await form.getByRole('combobox', { name: '类型' }).selectOption('活动')
     await form.getByRole('textbox', { name: '标题' }).fill(title)
     await form.getByRole('textbox', { name: '正文' }).fill('第一段\n第二段')
+    await form.getByRole('button', { name: /^发布时间/ }).click()
+    await expect(desk.locator('.calendar__drop')).toBeVisible()
+    // Meant for the calendar, not for the form with all that is typed.
+    await desk.keyboard.press('Escape')
+    await expect(desk.locator('.calendar__drop')).toHaveCount(0)
+    await expect(form.getByRole('textbox', { name: '标题' })).toHaveValue(title)
     await expectAccessibleInBoth(desk)
     await form.getByRole('button', { name: '发布', exact: true }).click()
     await stepUp(desk, '发布', nextCode)
@@ -118,10 +125,38 @@ test('an operator publishes a notice and a banner, which visitors see until they
     await expect(banner).toHaveCount(0)
   })
 
+  await test.step('the longest banner of the home page has its buttons in sight', async () => {
+    await desk.getByRole('button', { name: '新建横幅' }).click()
+    const { kicker, title, text, action } = BANNER_LENGTHS
+    for (const [name, value] of [
+      ['顺序', '9999'],
+      ['小标题', '小'.repeat(kicker)],
+      ['标题', '长'.repeat(title)],
+      ['说明', '说'.repeat(text)],
+      ['按钮', '打'.repeat(action)],
+      ['按钮所到的页面', '/about'],
+    ] as const)
+      await form.getByRole('textbox', { name, exact: true }).fill(value)
+    await form.getByRole('button', { name: '保存' }).click()
+    await stepUp(desk, '保存', nextCode)
+    await expect(form).toHaveCount(0)
+    for (const width of [1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(url('/index'))
+      const hero = page.getByRole('region', { name: '横幅' })
+      await hero.getByRole('button', { name: /^第 (\d+) 张，共 \1 张$/ }).click()
+      await expectFits(page)
+      await hero.getByRole('link', { name: '打'.repeat(action) }).click()
+      await expect(page).toHaveURL(url('/about'))
+    }
+    await desk.getByRole('button', { name: `删除 ${'长'.repeat(title)}` }).click()
+    await stepUp(desk, '删除', nextCode)
+  })
+
   await test.step('the log says what was done', async () => {
     await desk.goto(url('/console/acts'))
     const acts = desk.getByRole('table', { name: '操作日志' })
     await expect(acts.getByRole('row').filter({ hasText: '修改公告' }).first()).toContainText('状态 显示 → 状态 撤下')
-    await expect(acts.getByRole('row').filter({ hasText: '删除横幅' }).first()).toContainText(title)
+    await expect(acts.getByRole('row').filter({ hasText: '删除横幅' }).filter({ hasText: title })).toHaveCount(1)
   })
 })

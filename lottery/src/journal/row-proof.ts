@@ -109,7 +109,7 @@ export function provedColumns({ table, hashed }: RowProof): ReadRow | undefined 
   }
 }
 
-/** What is proved of the row, as JSON: its columns. Undefined where it is not what it says. */
+/** The proved columns of the row as JSON; undefined when the proof is malformed. */
 export function shownRow(proof: RowProof): string | undefined {
   const { table, hashed } = proof
   if (isRangeTable(table)) {

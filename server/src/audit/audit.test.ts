@@ -2,14 +2,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { joinChecks, statementCheck } from '../platform/check.ts'
 import { openDatabase } from '../platform/db/database.ts'
-import { openTestServer, type TestServer } from '../testing/test-server.ts'
+import { closeAudited, openTestServer, type TestServer } from '../testing/test-server.ts'
 import { audit } from './audit.ts'
 
 let server: TestServer
 beforeAll(async () => {
   server = await openTestServer()
 })
-afterAll(() => server.close())
+afterAll(() => closeAudited(server))
 
 it('is not cut off while it reckons, however short a transaction may idle', async () => {
   // A connection of its own: what comes after it may take its time.

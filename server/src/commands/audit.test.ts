@@ -22,6 +22,7 @@ beforeAll(async () => {
   server = await openTestServer()
   await server.newPlayer()
 })
+// It ends with rows that disagree.
 afterAll(() => server.close())
 
 it('begins with the key, and makes none where the site has one', async () => {

@@ -4,13 +4,13 @@ import { passwordHash } from '@hongyun/contract/wire/credentials.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runAsProcess, runOperator } from '../testing/run-command.ts'
-import { openTestServer, type TestServer } from '../testing/test-server.ts'
+import { closeAudited, openTestServer, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {
   server = await openTestServer()
 })
-afterAll(() => server.close())
+afterAll(() => closeAudited(server))
 
 const looking = wordsOf(lookingRights)
 const operator = (...words: string[]) => runOperator(server, ...words)

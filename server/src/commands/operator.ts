@@ -1,5 +1,6 @@
-/** `npm run operator`: who may work in the console. The subcommands are the keys of `operatorActs`. */
-import { runActs } from './acts.ts'
-import { operatorActs } from './operator-acts.ts'
+/** `npm run operator`: who may work in the console. The subcommands are the keys of `operatorSubcommands`. */
 
-await runActs('operator', operatorActs, 'list')
+import { operatorSubcommands } from './operator-subcommands.ts'
+import { runSubcommands } from './subcommands.ts'
+
+await runSubcommands('operator', operatorSubcommands, 'list')

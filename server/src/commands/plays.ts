@@ -58,18 +58,18 @@ const print = (value: unknown): void => {
 }
 
 await runCommand(async () => {
-  const [act = '', ...rest] = process.argv.slice(2)
+  const [subcommand = '', ...rest] = process.argv.slice(2)
   readWords(rest, 'npm run -s plays -- judge | list | prove')
-  if (act === 'judge') {
+  if (subcommand === 'judge') {
     for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
       if (line.trim() !== '') print(judgeLine(line))
     }
     return 0
   }
-  if (act === 'list') {
+  if (subcommand === 'list') {
     for (const play of plays) print(listed(play))
     return 0
   }
-  if (act === 'prove') return prove()
+  if (subcommand === 'prove') return prove()
   throw new SetupError('usage: npm run -s plays -- judge | list | prove')
 })

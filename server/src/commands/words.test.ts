@@ -1,9 +1,9 @@
 /** How the words of a command are read: by its usage, and refused in one line that ends with it. */
 import { describe, expect, it } from 'vitest'
-import { oddsActs } from './odds-acts.ts'
-import { operatorActs } from './operator-acts.ts'
-import { resultActs } from './results-acts.ts'
-import { siteActs } from './site-acts.ts'
+import { oddsSubcommands } from './odds-subcommands.ts'
+import { operatorSubcommands } from './operator-subcommands.ts'
+import { resultSubcommands } from './results-subcommands.ts'
+import { siteSubcommands } from './site-subcommands.ts'
 import { readWords } from './words.ts'
 
 const USAGE = 'npm run it -- do <file> [<more…>] --reason <text> [--by <name>]'
@@ -34,8 +34,8 @@ it('refuses an argument too many', () => {
   expect(() => readWords(['a'], 'npm run it')).toThrow('"a" is a word too many; usage')
 })
 
-describe('the usages of all acts', () => {
-  const usages = [oddsActs, operatorActs, resultActs, siteActs].flatMap((acts) => Object.keys(acts))
+describe('the usages of all subcommands', () => {
+  const usages = [oddsSubcommands, operatorSubcommands, resultSubcommands, siteSubcommands].flatMap(Object.keys)
   it.each(usages)('%s refuses an option there is not', (usage) => {
     expect(() => readWords(['--no-such-option', '1'], usage)).toThrow('there is no option --no-such-option')
     expect(usage).toMatch(/^[a-z-]+(?: \[?(?:--[a-z]+ )?<[^<>]+>\]?)*$/)

@@ -1,4 +1,4 @@
-/** Parses a command line by its usage text: `act <plain> [<more…>] --needed <value> [--optional <value>]`. */
+/** Parses a command line by its usage text: `subcommand <plain> [<more…>] --needed <value> [--optional <value>]`. */
 import { SetupError } from '../platform/config.ts'
 
 export type Words = {
@@ -18,7 +18,7 @@ function shapeOf(usage: string) {
   return { options, least, most: plain.some((word) => word.includes('…')) ? Number.POSITIVE_INFINITY : plain.length }
 }
 
-/** Reads the words after the act's name; what does not fit the usage is one line that ends with it. */
+/** Reads the words after the subcommand's name; what does not fit the usage is one line that ends with it. */
 export function readWords(list: readonly string[], usage: string): Words {
   const wrong = (what: string) => new SetupError(`${what}; usage: ${usage}`)
   const shape = shapeOf(usage)

@@ -3,7 +3,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Bus } from './bus/bus.ts'
-import type { Notices } from './bus/notices.ts'
+import type { SiteNews } from './bus/site-news.ts'
 import type { Wakes } from './bus/wakes.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
@@ -24,7 +24,7 @@ export type Platform = {
   readonly bus: Bus
   readonly wakes: Wakes
   /** The same for other machines as well, also where they share only the database. */
-  readonly notices: Notices
+  readonly siteNews: SiteNews
   readonly limits: Limits
   /** Connections under the role that draws, which has no right on any table that knows of a bet. */
   readonly drawDatabase: Database

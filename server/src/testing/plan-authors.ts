@@ -26,18 +26,24 @@ export async function newProgram(server: TestServer, rooms: readonly string[] = 
   return { id, key: await makeKey(server.database, actor, id, '首次发放') }
 }
 
-type Answered = { id: string; playId: string; cards: number; list: Record<string, unknown>[]; reason: string }
+type Answered = { id: string; playId: string; cards: number; reason: string } & {
+  list: Record<string, unknown>[]
+  total: number
+}
 
-/** What a program sends to one of its paths, and what it is answered. */
+/** What a program sends to one of its paths, or asks in the query, and what it is answered. */
 export async function program(
   server: TestServer,
   path: keyof typeof programPlanPaths,
   key: string | undefined,
-  body?: unknown,
+  sent?: unknown,
 ): Promise<Envelope<Answered> & { status: number }> {
+  const isAsked = path === 'mine'
+  const body = isAsked ? undefined : sent
   const answer = await server.app.inject({
-    method: path === 'mine' ? 'GET' : 'POST',
+    method: isAsked ? 'GET' : 'POST',
     url: programPlanPaths[path],
+    ...(isAsked && { query: (sent ?? {}) as Record<string, string> }),
     headers: {
       ...(key !== undefined && { authorization: `Bearer ${key}` }),
       ...(body !== undefined && { 'content-type': 'application/json' }),

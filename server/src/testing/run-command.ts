@@ -3,12 +3,12 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { vi } from 'vitest'
-import { type Acts, readAct } from '../commands/acts.ts'
-import { oddsActs } from '../commands/odds-acts.ts'
-import { operatorActs } from '../commands/operator-acts.ts'
-import { resultActs } from '../commands/results-acts.ts'
+import { oddsSubcommands } from '../commands/odds-subcommands.ts'
+import { operatorSubcommands } from '../commands/operator-subcommands.ts'
+import { resultSubcommands } from '../commands/results-subcommands.ts'
 import { failureText } from '../commands/run-command.ts'
-import { siteActs } from '../commands/site-acts.ts'
+import { siteSubcommands } from '../commands/site-subcommands.ts'
+import { readSubcommand, type Subcommands } from '../commands/subcommands.ts'
 import type { TestServer } from './test-server.ts'
 
 const run = promisify(execFile)
@@ -18,13 +18,13 @@ type Command = (server: TestServer, ...words: string[]) => Promise<Ended>
 
 /** A command line in this process: starting one takes most of a second. */
 const commandOf =
-  (name: string, acts: Acts): Command =>
+  (name: string, subcommands: Subcommands): Command =>
   async (server, ...words) => {
     let out = ''
     vi.stubEnv('DATA_DIR', server.config.dataDir)
     try {
-      const { act, words: read } = readAct(name, acts, words)
-      const code = await act(server.appDatabase, read, (line) => {
+      const { subcommand, words: read } = readSubcommand(name, subcommands, words)
+      const code = await subcommand(server.appDatabase, read, (line) => {
         out += `${line}\n`
       })
       return { code, out, err: '' }
@@ -35,10 +35,10 @@ const commandOf =
     }
   }
 
-export const runSite = commandOf('site', siteActs)
-export const runOdds = commandOf('odds', oddsActs)
-export const runResults = commandOf('results', resultActs)
-export const runOperator = commandOf('operator', operatorActs)
+export const runSite = commandOf('site', siteSubcommands)
+export const runOdds = commandOf('odds', oddsSubcommands)
+export const runResults = commandOf('results', resultSubcommands)
+export const runOperator = commandOf('operator', operatorSubcommands)
 
 /** A command as it is run in earnest, `more` in its environment. */
 export async function runInEnvironment(

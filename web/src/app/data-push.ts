@@ -39,9 +39,9 @@ export function sourceOf(referrer: string, search: string, origin: string) {
   return /(?:^|\.)(?:google|bing|baidu|sogou|so|duckduckgo|yandex)\./i.test(from.hostname) ? 'search' : 'link'
 }
 
-/** Once in a visit of this tab. */
-export function pushSource(): void {
+/** Once in a visit of this tab. `search`: of the address that it began with. */
+export function pushSource(search: string): void {
   if (inTab().getItem(KEY) !== null) return
   store(KEY, '1', inTab())
-  quietly(api('sc', { data: { source: sourceOf(document.referrer, location.search, location.origin) } }))
+  quietly(api('sc', { data: { source: sourceOf(document.referrer, search, location.origin) } }))
 }

@@ -4,6 +4,9 @@ import { useLocation } from '@hongyun/ui/router/provider.tsx'
 import { useEffect } from 'react'
 import { countView, kindOf } from '../wire/page-counts.ts'
 
+/** What the visit began with: by the time that it is told another page is shown. */
+const cameBy = location.search
+
 export function useDataPush(): void {
   const { pathname } = useLocation()
   useEffect(() => countView(kindOf(pathname)), [pathname])
@@ -12,7 +15,7 @@ export function useDataPush(): void {
       () =>
         void import('./data-push.ts').then(
           ({ pushTime, pushCounts, pushSource }) => {
-            pushSource()
+            pushSource(cameBy)
             pushTime()
             pushCounts()
           },

@@ -22,6 +22,8 @@ export function betItemOf({ play, number, count, total, stake }: ChaseBet, lotte
 export const seenOdds = (bets: readonly Pick<ChaseBet, 'odds'>[]): string =>
   JSON.stringify(bets.map(({ odds }) => odds.map(formatOdds)))
 
-/** The issue that a `bettingData` was sent for. */
-export const issueIn = (bettingData: unknown): string =>
-  (JSON.parse(String(bettingData)) as [{ bettingIssue: string }])[0].bettingIssue
+const firstIn = (bettingData: unknown) =>
+  (JSON.parse(String(bettingData)) as [{ bettingIssue: string; lotteryCode: string }])[0]
+/** The issue and the lottery that a `bettingData` was sent for. */
+export const issueIn = (bettingData: unknown): string => firstIn(bettingData).bettingIssue
+export const lotteryIn = (bettingData: unknown): string => firstIn(bettingData).lotteryCode

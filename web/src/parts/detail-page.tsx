@@ -25,9 +25,9 @@ interface DetailPageProps<Data> {
   of: UseQueryResult<Data, Error>
   /** Said where the URL names none. */
   none: string
-  /** The records that this is one of. */
+  /** The list of such records, to go back to. */
   list: { name: string; to: string }
-  /** What state or kind it is of. */
+  /** The state or kind of the record. */
   tag: (data: Data) => ReactNode
   /** What can be done to it. */
   act?: (data: Data) => ReactNode
@@ -36,9 +36,10 @@ interface DetailPageProps<Data> {
 
 /** One record that the URL names, with its state or kind, what can be done to it, and the way back to all of them. */
 export function DetailPage<Data>({ title, id, of: query, none, list, tag, act, children }: DetailPageProps<Data>) {
-  const data = id === undefined ? undefined : query.data
   // Asking again would not help: the list does.
   const missing = id === undefined ? none : isRefusedBy(query.error, 'notFound') && query.error.message
+  // It may have been taken back since it was read.
+  const data = missing ? undefined : query.data
   return (
     <>
       <div className="row row--between">

@@ -11,15 +11,19 @@ interface ExportRowsProps<Row> {
   collect: (signal: AbortSignal, onProgress: (done: number, total: number) => void) => Promise<readonly Row[]>
   csv: (rows: readonly Row[]) => string
   fileName: string
+  /** While what is shown is of something else than was asked for last. */
+  disabled?: boolean
 }
 
-export function ExportRows<Row>({ collect, csv, fileName }: ExportRowsProps<Row>) {
+export function ExportRows<Row>({ collect, csv, fileName, disabled = false }: ExportRowsProps<Row>) {
   const running = useRef<AbortController>(undefined)
   const [percent, setPercent] = useState(0)
   const run = useMutation({
-    mutationFn: (signal: AbortSignal) =>
-      collect(signal, (done, total) => setPercent(total > 0 ? Math.floor((done / total) * 100) : 100)),
-    onSuccess: (rows) => {
+    // All in here: what is called afterwards is of the page as it is by then, with other days in the name.
+    mutationFn: async (signal: AbortSignal) => {
+      const rows = await collect(signal, (done, total) =>
+        setPercent(total > 0 ? Math.floor((done / total) * 100) : 100),
+      )
       if (rows.length === 0) {
         say.error('该条件下没有可导出的记录')
         return
@@ -41,7 +45,7 @@ export function ExportRows<Row>({ collect, csv, fileName }: ExportRowsProps<Row>
   }
   if (!run.isPending) {
     return (
-      <Button icon={IconDownload} onClick={start}>
+      <Button icon={IconDownload} disabled={disabled} onClick={start}>
         导出
       </Button>
     )

@@ -37,7 +37,7 @@ export type ChatSocket = {
   close(): void
 }
 
-/** A browser complains of one that is closed before it is open: it is closed once it is. */
+/** Closing a connecting socket logs an error in the browser, so it is closed once it is open. */
 function closeQuietly(socket: WebSocket): void {
   socket.onmessage = null
   socket.onclose = null

@@ -49,7 +49,7 @@ it('the page calls, takes the time, signs in and out, and keeps what was done on
   expect(currentUser()?.userId).toBe('1')
   hideBalance(true)
   toggleFavourite('k3_1m')
-  pushSource()
+  pushSource('')
   rememberUserName('li')
   addFailure('1', { status: '0', reason: '', checkTime: 1, connectionTime: 1 })
   expect([recallUserName(), readFailures('1').length]).toEqual(['li', 1])

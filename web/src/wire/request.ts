@@ -1,6 +1,6 @@
 /** Queries and mutations of the contract's calls, typed by name. */
 import type { Reply, WireInput } from '@hongyun/contract/wire/call.ts'
-import { isRefusedBy, type Loose, Unreachable } from '@hongyun/contract/wire/client.ts'
+import { isRefusedBy, type Loose } from '@hongyun/contract/wire/client.ts'
 import type { PlayerCall } from '@hongyun/contract/wire/player-routes.ts'
 import type { Calls } from '@hongyun/contract/wire/registry.ts'
 import { beforeCalls } from '@hongyun/contract/wire/transport-refusals.ts'
@@ -10,7 +10,15 @@ import { api } from './api.ts'
 import { embeddedSession } from './embedded.ts'
 import { type OpenRequests, oneRequest } from './one-request.ts'
 import { currentUser } from './session.ts'
-import { dropUnanswered, keepUnanswered, keyOf, unanswered } from './unanswered.ts'
+import {
+  dropUnanswered,
+  isUnanswered,
+  keepUnanswered,
+  keyOf,
+  TakenBack,
+  unanswered,
+  unansweredOf,
+} from './unanswered.ts'
 
 export type Asking<N extends PlayerCall> = Loose<Calls[N]>
 export type Answer<N extends PlayerCall> = Reply<Calls[N]>
@@ -58,8 +66,6 @@ const moneyCalls: Readonly<Record<MoneyCall, true>> = {
   sendMemberLetter: true,
 }
 
-const inProgress = (error: Error) => isRefusedBy(error, 'requestInProgress')
-const isUnanswered = (error: unknown) => error instanceof Unreachable || (error instanceof Error && inProgress(error))
 const PROGRESS_RETRIES = 5
 
 const actor = (): string => currentUser()?.userId ?? embeddedSession() ?? ''
@@ -91,6 +97,12 @@ export function sameAgain<N extends MoneyCall>(name: N, meant: string, input?: A
   if (!sent) return undefined
   meanings.set(sent.input, { key, requestId: sent.requestId, isAgain: before !== undefined })
   return sent.input as Asking<N>
+}
+
+/** What went out by this call and has no answer, and is none of these: it may hold a part of them, which would then be done twice. */
+export function otherUnanswered<N extends MoneyCall>(name: N, meant: readonly string[]): Asking<N>[] {
+  const own = new Set(meant.map((one) => keyOf(actor(), name, one)))
+  return unansweredOf(actor(), name).flatMap(([key, input]) => (own.has(key) ? [] : (input as Asking<N>)))
 }
 
 type Placed = Partial<Answer<'addBetting'> & Answer<'addChaseBetting'>>
@@ -148,8 +160,7 @@ export function useAct<N extends PlayerCall>(name: N, options: ActOptions<N> = {
     }
     try {
       const answer = await oneRequest(open, action, send, isUnanswered, meant?.requestId ?? numbers.get(input))
-      if (meant?.isAgain && (await isTakenBack(answer as Placed)))
-        throw new Error('上次提交已受理，后来有撤单；再次确认会全部重新提交。')
+      if (meant?.isAgain && (await isTakenBack(answer as Placed))) throw new TakenBack()
       end()
       return answer
     } catch (error) {
@@ -159,7 +170,7 @@ export function useAct<N extends PlayerCall>(name: N, options: ActOptions<N> = {
   }
 
   return useMutation<Answer<N>, Error, Asking<N>>({
-    retry: (failures, error) => inProgress(error) && failures < PROGRESS_RETRIES,
+    retry: (failures, error) => isRefusedBy(error, 'requestInProgress') && failures < PROGRESS_RETRIES,
     retryDelay: 1000,
     ...options,
     mutationKey: [name],

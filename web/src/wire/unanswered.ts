@@ -3,7 +3,20 @@
  * minutes the same goes out again under its number, after a reload and from another tab as well. Whatever answers it
  * ends it, in every tab.
  */
+import { isRefusedBy, Unreachable } from '@hongyun/contract/wire/client.ts'
 import { inBrowser, readKept, store } from './kept.ts'
+
+/** Whether an attempt that failed so may be done all the same. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof Unreachable || isRefusedBy(error, 'requestInProgress')
+
+/** An attempt without an answer turned out to be accepted, and cancelled since: the same is placed anew only when the player knows. */
+export class TakenBack extends Error {
+  constructor() {
+    super('上次提交已受理，后来有撤单；再次确认会全部重新提交。')
+    this.name = 'TakenBack'
+  }
+}
 
 interface Unanswered {
   readonly requestId: string
@@ -33,9 +46,9 @@ function digestOf(text: string): string {
   return `${(a >>> 0).toString(16)} ${(b >>> 0).toString(16)} ${text.length}`
 }
 
+const startOf = (player: string, call: string): string => `${PREFIX}${player} ${call} `
 /** Under which a bet is kept. What is meant may be as long as what is sent. */
-export const keyOf = (player: string, call: string, meant: string): string =>
-  `${PREFIX}${player} ${call} ${digestOf(meant)}`
+export const keyOf = (player: string, call: string, meant: string): string => startOf(player, call) + digestOf(meant)
 
 function stored(key: string): Unanswered | undefined {
   const { requestId, input, sentAt } = (readKept(key) ?? {}) as Partial<Unanswered>
@@ -50,10 +63,24 @@ function remove(key: string): void {
   inBrowser().removeItem(key)
 }
 
-export function unanswered(key: string): Unanswered | undefined {
+function forgetOld(): void {
   // A clock that was put back since makes it no younger.
   for (const one of keys()) if (Math.abs(Date.now() - (found(one)?.sentAt ?? 0)) >= KEPT_MS) remove(one)
+}
+
+export function unanswered(key: string): Unanswered | undefined {
+  forgetOld()
   return found(key)
+}
+
+/** What went out by a player's call, by its key. */
+export function unansweredOf(player: string, call: string): [key: string, input: object][] {
+  forgetOld()
+  const own = keys().filter((key) => key.startsWith(startOf(player, call)))
+  return own.flatMap((key) => {
+    const sent = found(key)
+    return sent ? [[key, sent.input]] : []
+  })
 }
 
 export function keepUnanswered(key: string, sent: Unanswered): void {

@@ -43,7 +43,9 @@ export function EndForm({ plan, today }: { plan: Plan; today: string }) {
     if (!isReason(reason) || ask.isPending) return
     const body = (
       <p>
-        {plan.userName} 的{payKinds[plan.kind]}方案到 {untilDay} 为止。由另一名操作员通过后生效，只能改一次。
+        {plan.userName} 的{payKinds[plan.kind]}方案
+        {untilDay < plan.fromDay ? '取消，不再生效；它所替代的方案（如有）照旧结束，不会恢复' : `到 ${untilDay} 为止`}
+        。由另一名操作员通过后生效，只能改一次。
       </p>
     )
     const send = async (code: string) =>

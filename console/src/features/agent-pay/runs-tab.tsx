@@ -76,12 +76,14 @@ export function RunsTab({ view, onView }: PayTabProps) {
 }
 
 /** What waits to be paid. */
-function Due({ runs: { due, closedThrough } }: { runs: Runs }) {
+function Due({ runs: { due, dueTotal, closedThrough } }: { runs: Runs }) {
   return (
     <section className="part" aria-label="到期待发">
       <p className="small muted">
         账目结清到 <span className="num">{closedThrough}</span>
-        {due.length === 0 ? '，没有到期待发的方案。' : `，到期待发 ${due.length} 项：`}
+        {due.length === 0
+          ? '，没有到期待发的方案。'
+          : `，到期待发 ${dueTotal} 项${dueTotal > due.length ? `，列出最近的 ${due.length} 项` : ''}：`}
       </p>
       {due.length > 0 && (
         <ul className="agent-pay__due">

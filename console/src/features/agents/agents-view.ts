@@ -1,6 +1,6 @@
 /** What of agents is shown, in the URL. */
 import { type Figure, figures, reportParts } from '@hongyun/contract/agent-reports/words.ts'
-import { inviteStates, memberKinds, moveStates } from '@hongyun/contract/agents/words.ts'
+import { codeStates, memberKinds, moveStates } from '@hongyun/contract/agents/words.ts'
 import { spanOf } from '@hongyun/ui/format/days.ts'
 import type { DayRange } from '@hongyun/ui/format/time.ts'
 import type { To } from '@hongyun/ui/router/address.ts'
@@ -41,7 +41,7 @@ export const agentsView = urlFilters({
   q: textField((text) => /^\w{1,20}$/.test(text)),
   parent: textField((text) => /^[1-9]\d{0,17}$/.test(text)),
   kind: wordField(memberKinds),
-  state: wordField(inviteStates),
+  state: wordField(codeStates),
   move: wordField(moveStates),
   days: daysOfAgents,
   sort: sortField<Figure | `-${Figure}`>(['-staked', ...orders]),

@@ -1,5 +1,5 @@
 // 邀请码: the codes of all agents, and what came of them.
-import { type InviteState, inviteStates, memberKinds } from '@hongyun/contract/agents/words.ts'
+import { type CodeState, codeStates, memberKinds } from '@hongyun/contract/agents/words.ts'
 import { CopyButton } from '@hongyun/ui/copy-button.tsx'
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
 import { dateTime } from '@hongyun/ui/format/time.ts'
@@ -15,12 +15,13 @@ import { agentColumn } from './name-columns.tsx'
 
 type Code = Answer<'consoleAgentCodes'>['list'][number]
 
-const tones: Record<InviteState, string> = {
+const tones: Record<CodeState, string> = {
   valid: 'tag tag--pending',
   usedUp: 'tag',
   expired: 'tag tag--miss',
   deleted: 'tag tag--miss',
   aboveOwn: 'tag tag--miss',
+  closed: 'tag tag--miss',
 }
 
 const columns: readonly TableColumn<Code>[] = [
@@ -50,7 +51,7 @@ const columns: readonly TableColumn<Code>[] = [
   },
   { key: 'recharged', head: '充值过', align: 'end', cell: ({ recharged }) => <span className="num">{recharged}</span> },
   { key: 'bet', head: '投注过', align: 'end', cell: ({ bet }) => <span className="num">{bet}</span> },
-  { key: 'state', head: '状态', cell: ({ state }) => <span className={tones[state]}>{inviteStates[state]}</span> },
+  { key: 'state', head: '状态', cell: ({ state }) => <span className={tones[state]}>{codeStates[state]}</span> },
   {
     key: 'expiresAt',
     head: '截止',
@@ -90,7 +91,7 @@ export function CodesTab({ view, onView }: TabProps) {
             onSearch={onView}
           />
           <PillsOrAll label="身份" names={memberKinds} value={view.kind} onChange={(kind) => onView({ kind })} />
-          <PillsOrAll label="状态" names={inviteStates} value={view.state} onChange={(state) => onView({ state })} />
+          <PillsOrAll label="状态" names={codeStates} value={view.state} onChange={(state) => onView({ state })} />
         </>
       }
       totals={({ total }) => (

@@ -27,6 +27,7 @@ const TAGS = { open: 'pending', approved: 'ok', refused: 'danger', withdrawn: 'm
 function Shown({ one }: { one: OneApproval }) {
   const seesActs = useRight('seeActs')
   const seesOrders = useRight('seeOrders')
+  const seesAgents = useRight('seeAgents')
   return (
     <Card
       flush
@@ -38,6 +39,11 @@ function Shown({ one }: { one: OneApproval }) {
           {(one.subject.kind === 'withdrawal' || one.subject.kind === 'remittance') && seesOrders && (
             <Link className="link small" to={orderPath(one.subject.id)}>
               订单经过
+            </Link>
+          )}
+          {one.subject.kind === 'payRun' && seesAgents && (
+            <Link className="link small" to={`/pay/runs/${one.subject.id.replace(' ', '/')}`}>
+              发放名单
             </Link>
           )}
           {seesActs && (

@@ -1,6 +1,7 @@
 /** A banner as it is typed, and what is wrong with it. */
 import { type BannerPlace, siteLinkPattern } from '@hongyun/contract/content/words.ts'
 import type { Answer } from '../../wire/request.ts'
+import { textError } from './text-error.ts'
 
 export type Banner = Answer<'consoleBanners'>['list'][number]
 
@@ -13,9 +14,10 @@ export const newBanner: BannerDraft = {
 export const draftOf = ({ id: _, sort, ...banner }: Banner): BannerDraft => ({ ...banner, sort: String(sort) })
 
 export const bannerErrors = ({ kicker, title, text, action, link, sort }: BannerDraft) => ({
-  ...(kicker.trim() === '' && { kicker: '小标题不能为空' }),
-  ...(title.trim() === '' && { title: '标题不能为空' }),
-  ...(text.trim() === '' && { text: '说明不能为空' }),
+  ...textError('kicker', '小标题', kicker),
+  ...textError('title', '标题', title),
+  ...textError('text', '说明', text),
+  ...(action.trim() !== '' && textError('action', '按钮', action)),
   ...(action.trim() !== '' && !siteLinkPattern.test(link.trim()) && { link: '须是本站页面的路径，如 /lotteryHall' }),
   ...(!/^\d{1,4}$/.test(sort) && { sort: '顺序必须在0与9999之间' }),
 })

@@ -76,7 +76,7 @@ function BannerForm({ banner, onDone }: { banner: Banner | undefined; onDone: ()
           <TextInput maxLength={BANNER_LENGTHS.text} value={draft.text} onChange={(text) => change({ text })} />
         </Field>
       </div>
-      <Field label="按钮" hint="不填则没有按钮">
+      <Field label="按钮" hint="不填则没有按钮" error={wrong.action}>
         <TextInput maxLength={BANNER_LENGTHS.action} value={draft.action} onChange={(action) => change({ action })} />
       </Field>
       <Field label="按钮所到的页面" hint="本站的路径，如 /lotteryHall" error={wrong.link}>

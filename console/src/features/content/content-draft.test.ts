@@ -15,6 +15,14 @@ it('a notice needs a title and a text, and a time to come', () => {
   expect(noticeErrors({ ...late, isOn: false }, at)).toEqual({})
 })
 
+it('what nobody sees is named with its line before anything is sent', () => {
+  expect(noticeErrors({ ...notice, content: '一\n二\u200b\n三' }, at)).toEqual({
+    content: '第 2 行含有不可见或改变方向的字符',
+  })
+  expect(noticeErrors({ ...notice, title: 'a\u202eb' }, at)).toEqual({ title: '标题含有不可见或改变方向的字符' })
+  expect(bannerErrors({ ...banner, text: 'a\u200bb' })).toEqual({ text: '说明含有不可见或改变方向的字符' })
+})
+
 it('a notice goes out with its time in Shanghai, or without one', () => {
   expect(inputOf(notice)).toEqual({ kind: '公告', title: '例行维护', content: '周二凌晨\n两点', isOn: true })
   expect(inputOf({ ...notice, at: '2026-12-01 10:00:00' })).toMatchObject({ publishAt: at })
@@ -22,8 +30,9 @@ it('a notice goes out with its time in Shanghai, or without one', () => {
 
 it('only a notice that waits has a time to choose', () => {
   const row = { id: '1', kind: '公告', title: 'a', content: 'b', time: at, isOn: true }
-  expect(draftOf({ ...row, state: 'waiting' }).at).toBe('2026-12-01 10:00:00')
-  expect(draftOf({ ...row, state: 'shown' }).at).toBe('')
+  expect(draftOf({ ...row, state: 'waiting' }, at - 1).at).toBe('2026-12-01 10:00:00')
+  expect(draftOf({ ...row, isOn: false, state: 'off' }, at - 1).at).toBe('2026-12-01 10:00:00')
+  expect(draftOf({ ...row, state: 'shown' }, at).at).toBe('')
 })
 
 const banner = { ...newBanner, kicker: '新', title: '快乐8', text: '每天一期' }

@@ -1,8 +1,10 @@
 /** A notice as it is typed, and what is wrong with it. */
+import { hidesInMessage, isEmptyMessage } from '@hongyun/contract/chat/text.ts'
 import type { NoticeKind } from '@hongyun/contract/content/words.ts'
 import { dateTime } from '@hongyun/ui/format/time.ts'
 import { timeOf } from '../../parts/minute.ts'
 import type { Answer } from '../../wire/request.ts'
+import { textError } from './text-error.ts'
 
 export type Notice = Answer<'consoleNotices'>['list'][number]
 
@@ -17,15 +19,21 @@ export type NoticeDraft = {
 
 export const newNotice: NoticeDraft = { kind: '公告', title: '', content: '', at: '', isOn: true }
 
-/** Only one that waits has a time that can still be chosen. */
-export const draftOf = ({ kind, title, content, time, isOn, state }: Notice): NoticeDraft => ({
+/** Only one that nobody has seen yet has a time that can still be chosen. */
+export const draftOf = ({ kind, title, content, time, isOn }: Notice, now: number): NoticeDraft => ({
   ...{ kind: kind as NoticeKind, title, content, isOn },
-  at: state === 'waiting' ? dateTime(time) : '',
+  at: time > now ? dateTime(time) : '',
 })
 
+/** The first line that holds what nobody sees, as it came with what was pasted; empty where none does. */
+function unseenIn(content: string): string {
+  const line = content.split('\n').findIndex(hidesInMessage)
+  return line < 0 ? '' : `第 ${line + 1} 行含有不可见或改变方向的字符`
+}
+
 export const noticeErrors = ({ title, content, at, isOn }: NoticeDraft, now: number) => ({
-  ...(title.trim() === '' && { title: '标题不能为空' }),
-  ...(content.trim() === '' && { content: '正文不能为空' }),
+  ...textError('title', '标题', title),
+  ...(isEmptyMessage(content) ? { content: '正文不能为空' } : unseenIn(content) && { content: unseenIn(content) }),
   ...(isOn && at !== '' && !(timeOf(at) > now) && { at: '发布时间必须晚于现在；要立即显示请清空' }),
 })
 

@@ -39,7 +39,7 @@ function whenText({ isOn, at }: NoticeDraft, isShown: boolean): string {
 function NoticeForm({ notice, onDone }: { notice: Notice | undefined; onDone: () => void }) {
   const stepUp = useStepUp()
   const save = useAct('consoleSaveNotice', { meta: { quiet: true }, onSettled: useRefresh('consoleNotices') })
-  const [draft, setDraft] = useState<NoticeDraft>(() => (notice ? draftOf(notice) : newNotice))
+  const [draft, setDraft] = useState<NoticeDraft>(() => (notice ? draftOf(notice, now()) : newNotice))
   // As it was when the form was opened: the list is read again meanwhile.
   const [seen] = useState(() => notice && seenOf('notice', notice))
   const [wrong, setWrong] = useState<ReturnType<typeof noticeErrors>>({})

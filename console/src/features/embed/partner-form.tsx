@@ -101,6 +101,7 @@ function PartnerForm({ partner, partners: { list, rooms }, onDone }: PartnerForm
       </Field>
       <Choices
         label="其用户可进入的聊天室"
+        empty="还没有聊天室"
         options={rooms.map(({ roomCode, title }) => ({ value: roomCode, label: title, note: roomCode }))}
         chosen={draft.roomCodes}
         onChange={(roomCodes) => change({ roomCodes })}

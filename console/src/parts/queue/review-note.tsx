@@ -1,5 +1,5 @@
 import { Field } from '@hongyun/ui/field.tsx'
-import { ParagraphInput } from '../paragraph-input.tsx'
+import { ParagraphInput } from '@hongyun/ui/paragraph-input.tsx'
 
 interface ReviewNoteProps {
   value: string

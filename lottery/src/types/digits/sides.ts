@@ -16,7 +16,7 @@ const halves: readonly Option[] = [
   { token: 'shuang', label: '双', note: '偶数', holds: (digit) => digit % 2 === 0 },
 ]
 
-/** 大小单双 of each place of a window, all of which must hold. `digitsShown` all show 大双 (8). */
+/** 大小单双 of each place of a window, all of which must hold. */
 export const placeSides = (window: Window, code: string): PlaySpec => ({
   ...chosenPlaces({
     ...headOf(window, '', '大小单双'),

@@ -61,7 +61,7 @@ export async function stageRemittances(server: TestServer): Promise<void> {
     await take(database, first, id)
     const arrived = received === undefined ? undefined : yuan(received)
     const approvalId = await decide({ database, settings }, first, { id, decision, received: arrived, note: '' })
-    if (approvalId !== null) await approve(database, remittanceKinds, second, approvalId, '')
+    if (approvalId !== null) await approve(database, remittanceKinds(personal), second, approvalId, '')
   }
   await decided(500)
   await decided(30_000)
@@ -83,6 +83,10 @@ export async function stageRemittances(server: TestServer): Promise<void> {
   await explainRow(database, first, { rowId: unnamed!.id, reason: '账户利息' })
   const account = { bank: 'CCB', holder: '鸿运公司', bankNumber: '6227001234567890123', branch: '' } as const
   const payee = await addPayee({ database, personal }, first, account)
-  const asked = await askPayeeLimit(database, first, { id: payee, dayLimit: yuan(10_000), reason: '新账户' })
-  await approve(database, remittanceKinds, second, BigInt(asked.id), '')
+  const asked = await askPayeeLimit({ database, personal }, first, {
+    id: payee,
+    dayLimit: yuan(10_000),
+    reason: '新账户',
+  })
+  await approve(database, remittanceKinds(personal), second, BigInt(asked.id), '')
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createConnection, createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { urlOf } from '../../testing/database-url.ts'
-import { cloneDatabase, openTestServer } from '../../testing/test-server.ts'
+import { cloneDatabase, closeAudited, openTestServer } from '../../testing/test-server.ts'
 import { SetupError } from '../config.ts'
 import type { Connection } from './roles.ts'
 
@@ -60,5 +60,5 @@ it('is told from the database itself before anything works as another role', asy
 it('may be there where it hands on the options', async () => {
   isThrough = true
   const server = await openTestServer({ connection })
-  await server.close()
+  await closeAudited(server)
 })

@@ -11,6 +11,7 @@ import { openDatabase } from '../db/database.ts'
 import { openLog } from '../log.ts'
 
 const opened: { close(): Promise<void> }[] = []
+// Their databases are gone, or write nothing.
 afterEach(async () => {
   await Promise.all(opened.splice(0).map((server) => server.close().catch(() => {})))
 })

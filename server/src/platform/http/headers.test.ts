@@ -7,7 +7,7 @@ import { passwordHash } from '@hongyun/contract/wire/credentials.ts'
 import { calls } from '@hongyun/contract/wire/registry.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestServer, PASSWORD, type TestServer } from '../../testing/test-server.ts'
+import { closeAudited, openTestServer, PASSWORD, type TestServer } from '../../testing/test-server.ts'
 import { serveSite } from './site.ts'
 
 let server: TestServer
@@ -18,7 +18,7 @@ beforeAll(async () => {
   behindProxy = await openTestServer({ connection: server.connection, env: { TRUST_PROXY: '1' } })
   await server.newPlayer({ userName: 'cookie_owner' })
 })
-afterAll(() => Promise.all([server.close(), behindProxy.close()]))
+afterAll(() => behindProxy.close().then(() => closeAudited(server)))
 
 const signIn = async (on: TestServer, headers: Record<string, string>) => {
   const userName = 'cookie_owner'

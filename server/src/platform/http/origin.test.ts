@@ -1,7 +1,7 @@
 /** A call that changes something, sent by another site's page. */
 import { refusals } from '@hongyun/contract/wire/refusal.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestServer, type TestPlayer, type TestServer } from '../../testing/test-server.ts'
+import { closeAudited, openTestServer, type TestPlayer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
 let behindProxy: TestServer
@@ -12,7 +12,10 @@ beforeAll(async () => {
   behindProxy = await openTestServer({ connection: server.connection, env: { TRUST_PROXY: '1' } })
   player = await server.newPlayer()
 })
-afterAll(() => Promise.all([server.close(), behindProxy.close()]))
+afterAll(async () => {
+  await behindProxy.close()
+  await closeAudited(server)
+})
 
 const HOST = 'play.example:8080'
 const change = (headers: Record<string, string>, on = server) =>

@@ -6,7 +6,7 @@ import { openServer, type Server } from '../../compose.ts'
 import { openIssue } from '../../testing/issues.ts'
 import { newOperator } from '../../testing/operators.ts'
 import { codeSentTo } from '../../testing/outbox.ts'
-import { openTestServer, type TestServer } from '../../testing/test-server.ts'
+import { closeAudited, openTestServer, type TestServer } from '../../testing/test-server.ts'
 import { openLog } from '../log.ts'
 
 const userName = 'secret_owner'
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await server.close()
-  await beside.close()
+  await closeAudited(beside)
 })
 
 const post = (path: string, payload: Record<string, string>, sid?: string) =>

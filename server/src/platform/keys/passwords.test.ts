@@ -7,7 +7,7 @@ import os from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { cheapHashes, realHashes } from '../../testing/hash-cost.ts'
-import { openTestServer } from '../../testing/test-server.ts'
+import { closeAudited, openTestServer } from '../../testing/test-server.ts'
 import { hashThreads, openHashThreads, shareHashThreads } from './hash-threads.ts'
 import { hashPassword, verifyNothing, verifyPassword, whileHashing } from './passwords.ts'
 
@@ -118,6 +118,6 @@ describe('the threads of several processes', () => {
   it('are shared among as many processes as WORKERS names', async () => {
     const server = await openTestServer({ env: { WORKERS: '2' } })
     expect(hashThreads()).toBe(2)
-    await server.close()
+    await closeAudited(server)
   })
 })

@@ -1,6 +1,6 @@
 /** Who may read the figures, and how those of all processes are summed. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestServer, type TestServer } from '../../testing/test-server.ts'
+import { closeAudited, openTestServer, type TestServer } from '../../testing/test-server.ts'
 import { addEnded, figuresOf, openMetrics, sumText } from './metrics.ts'
 import { type MetricsServer, serveMetricsApart } from './serve-metrics.ts'
 
@@ -16,7 +16,10 @@ beforeAll(async () => {
   apart = await openTestServer({ connection, env: { METRICS_PORT: '0', METRICS_TOKEN: TOKEN } })
   proxied = await openTestServer({ connection, env: { TRUST_PROXY: '1' } })
 })
-afterAll(() => Promise.all([open, guarded, apart, proxied].map((server) => server.close())))
+afterAll(async () => {
+  await Promise.all([guarded, apart, proxied].map((server) => server.close()))
+  await closeAudited(open)
+})
 
 const status = async (server: TestServer, remoteAddress: string, headers: Record<string, string> = {}) =>
   (await server.app.inject({ url: '/metrics', remoteAddress, headers })).statusCode

@@ -28,7 +28,7 @@ function cardOf(message: string): Card | undefined {
 }
 
 function Shown({ card }: { card: Card }) {
-  const now = usePlayNow(card.playId, card.lotteryCode)
+  const now = usePlayNow(card)
   const dialogs = usePlanDialogs()
   const state = now?.state ?? 'waiting'
   const isWaiting = state === 'waiting'

@@ -3,6 +3,7 @@ import { Card } from '@hongyun/ui/card.tsx'
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
 import { wholeText } from '@hongyun/ui/format/whole.ts'
 import { LotteryBadge } from '@hongyun/ui/lottery-badge.tsx'
+import type { ReactNode } from 'react'
 import { family } from '../lottery-words.ts'
 import { rateText } from './plan-rates.tsx'
 
@@ -10,10 +11,11 @@ interface PlanListProps {
   plans: readonly PlanRow[]
   chosen: string | undefined
   onChoose: (id: string) => void
+  pager: ReactNode
 }
 
-/** Every plan with its rate, its number of plays and the fair guess. */
-export const PlanList = ({ plans, chosen, onChoose }: PlanListProps) => (
+/** Plans, each with its rate, its number of plays and the fair guess. */
+export const PlanList = ({ plans, chosen, onChoose, pager }: PlanListProps) => (
   <Card title="推送计划" aside={<span className="muted small">按期数排列</span>} flush>
     {plans.length === 0 ? (
       <EmptyState text="还没有推送计划" />
@@ -41,6 +43,7 @@ export const PlanList = ({ plans, chosen, onChoose }: PlanListProps) => (
         ))}
       </ul>
     )}
+    {pager && <div className="card__foot">{pager}</div>}
     <div className="card__foot small muted">新计划从零开始，没有旧战绩可带入；结束的计划保留在这里。</div>
   </Card>
 )

@@ -4,14 +4,15 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { queryOf } from '../../wire/request.ts'
 
 export const HISTORY_PAGE = 10
+export const PLANS_PAGE = 20
 const REFRESH_MS = 20_000
-const ALL = 100
 
-/** All plans, those with the most plays first. */
-export const plansQuery = {
-  ...queryOf('getPushPlayListFront', { pageSize: String(ALL) }),
+/** A page of all plans: those that go on first, and of them those with the most plays. */
+export const plansQuery = (page: number) => ({
+  ...queryOf('getPushPlayListFront', { pageNum: String(page), pageSize: String(PLANS_PAGE) }),
   refetchInterval: REFRESH_MS,
-}
+  placeholderData: keepPreviousData,
+})
 
 /** A page of the history of a plan, with the plan as it is now. */
 export const historyQuery = (playId: string, page: number) => ({

@@ -1,28 +1,13 @@
-import type { PlanRow } from '@hongyun/contract/plans/shown.ts'
+import type { PlanRates } from '@hongyun/contract/plans/shown.ts'
 import { planVerdicts } from '@hongyun/contract/plans/words.ts'
 import { wholeText } from '@hongyun/ui/format/whole.ts'
 import { endText, scaleOf } from './odds-scale.ts'
 import './plans.css'
 
-export type Rates = Pick<
-  PlanRow,
-  | 'totalWinRate'
-  | 'todayWinRate'
-  | 'plays'
-  | 'hits'
-  | 'todayPlays'
-  | 'todayHits'
-  | 'fair'
-  | 'low'
-  | 'high'
-  | 'verdict'
-  | 'playHistory'
->
-
 export const rateText = (rate: string): string => (rate === '' ? '—' : `${rate}%`)
 
 /** The rate, that of today and the number of plays: never one without the others. */
-export const RateLine = ({ rates: { totalWinRate, todayWinRate, plays } }: { rates: Rates }) => (
+export const RateLine = ({ rates: { totalWinRate, todayWinRate, plays } }: { rates: PlanRates }) => (
   <div className="row row--between small">
     <span className="muted">
       总胜率 <b className="num plan-rate">{rateText(totalWinRate)}</b>
@@ -35,7 +20,7 @@ export const RateLine = ({ rates: { totalWinRate, todayWinRate, plays } }: { rat
 )
 
 /** The rate with its interval beside the fair guess, and what that says. */
-export function RateBar({ rates }: { rates: Rates }) {
+export function RateBar({ rates }: { rates: PlanRates }) {
   const { totalWinRate, fair, low, high, verdict } = rates
   if (verdict === 'none') return <p className="small muted">{planVerdicts.none}</p>
   const { from, to, ...at } = scaleOf(rates)

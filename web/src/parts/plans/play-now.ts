@@ -1,5 +1,5 @@
 /** What of a play on a card changes: cards that are shown ask together, and again when something happened to their lottery. */
-import type { PlanPlayNow } from '@hongyun/contract/plans/shown.ts'
+import type { PlanCard, PlanPlayNow } from '@hongyun/contract/plans/shown.ts'
 import { PLAN_STATES_MOST } from '@hongyun/contract/plans/words.ts'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -41,20 +41,21 @@ const playNowQuery = (id: string) =>
   })
 
 /** The play as it is now; undefined until it is known, null where it is not there. */
-export function usePlayNow(id: string, lotteryCode: string): PlanPlayNow | null | undefined {
+export function usePlayNow(play: Pick<PlanCard, 'playId' | 'lotteryCode' | 'issue'>): PlanPlayNow | null | undefined {
+  const { playId, lotteryCode, issue } = play
   const client = useQueryClient()
-  const { data } = useQuery(playNowQuery(id))
-  // What is decided changes no more but by a correction, which comes as a draw.
+  const { data } = useQuery(playNowQuery(playId))
+  // What is decided changes no more but by a correction, which is told as another draw of its issue.
   const isOver = data !== undefined && data?.state !== 'waiting' && data?.followProfit !== null
   useEffect(() => {
-    const again = (told: { lotteryCode: string }) => {
-      if (told.lotteryCode !== lotteryCode || isOver) return
-      setTimeout(() => void client.invalidateQueries({ queryKey: playNowQuery(id).queryKey }), JUDGED_MS)
+    const again = (told: { lotteryCode: string; issue: string }) => {
+      if (told.lotteryCode !== lotteryCode || (isOver && told.issue !== issue)) return
+      setTimeout(() => void client.invalidateQueries({ queryKey: playNowQuery(playId).queryKey }), JUDGED_MS)
     }
     const ends = [onPush('drawn', again), onPush('settled', again)]
     return () => {
       for (const end of ends) end()
     }
-  }, [client, id, lotteryCode, isOver])
+  }, [client, playId, lotteryCode, issue, isOver])
   return data
 }

@@ -7,7 +7,7 @@ interface LotteryFilterProps {
   onChange: (lotteryCode: string) => void
 }
 
-/** One lottery of all, or none of them in particular. */
+/** Chooses one lottery, or all of them. */
 export function LotteryFilter({ value, onChange }: LotteryFilterProps) {
   const { data } = useQuery({ ...lotteriesQuery, meta: { quiet: true } })
   return (

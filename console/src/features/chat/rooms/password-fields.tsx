@@ -8,12 +8,11 @@ interface PasswordFieldsProps {
   /** The room has one now. */
   isPassword: boolean
   error: string | undefined
-  allowed: boolean
   onChange: (change: Partial<RoomDraft>) => void
 }
 
 /** A password is kept, set, or taken away; the one that is set is not known here. */
-export function PasswordFields({ draft, isPassword, error, allowed, onChange }: PasswordFieldsProps) {
+export function PasswordFields({ draft, isPassword, error, onChange }: PasswordFieldsProps) {
   const acts: readonly PasswordAct[] = isPassword ? ['keep', 'set', 'none'] : ['keep', 'set']
   const names = { ...passwordActs, keep: isPassword ? '不变' : '没有密码' }
   return (
@@ -23,7 +22,7 @@ export function PasswordFields({ draft, isPassword, error, allowed, onChange }: 
         <div>
           <Segmented
             label="房间密码"
-            options={acts.map((value) => ({ value, label: names[value], disabled: !allowed }))}
+            options={acts.map((value) => ({ value, label: names[value] }))}
             value={draft.password}
             onChange={(password) => onChange({ password })}
           />

@@ -11,11 +11,10 @@ interface RoomPictureProps {
   hint: string
   /** Its address; empty for none. */
   value: string
-  allowed: boolean
   onChange: (url: string) => void
 }
 
-export function RoomPicture({ label, hint, value, allowed, onChange }: RoomPictureProps) {
+export function RoomPicture({ label, hint, value, onChange }: RoomPictureProps) {
   const input = useRef<HTMLInputElement>(null)
   const upload = useAct('consoleUploadChatPicture', { meta: { quiet: true } })
   const [fault, setFault] = useState<string>()
@@ -33,7 +32,7 @@ export function RoomPicture({ label, hint, value, allowed, onChange }: RoomPictu
     }
   }
   return (
-    <fieldset className="chat-picture" disabled={!allowed}>
+    <fieldset className="chat-picture">
       <legend className="field__label">{label}</legend>
       <div className="chat-picture__row">
         <span className="chat-picture__shown">

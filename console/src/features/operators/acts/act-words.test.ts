@@ -45,6 +45,7 @@ it.each([
   ['embedKeyAdd', { value: '0' }, '旧密钥立即停用'],
   ['embedKeyAdd', { value: '24' }, '旧密钥 24 小时后停用'],
   ['noticeEdit', { name: '国庆休市', before: '状态 显示', value: '状态 撤下' }, '国庆休市 状态 显示 → 状态 撤下'],
+  ['bannerDelete', { name: '新人礼', before: '位置 首页' }, '新人礼 位置 首页'],
   ['bannerAdd', { name: '新人礼', value: '位置 首页' }, '新人礼 位置 首页'],
   ['serviceLineEdit', { name: '人工', before: '状态 启用', value: '状态 停用' }, '人工 状态 启用 → 状态 停用'],
   ['planAuthorAdd', { name: '老王', value: 'r1001,r1002', reason: '核对' }, '老王 r1001、r1002 核对'],

@@ -75,6 +75,7 @@ export function AddOperator({ roles, onMade }: { roles: readonly Role[]; onMade:
         </Field>
         <Choices
           label="角色"
+          empty="还没有角色"
           options={roles.map((role) => ({ value: role.id, label: role.name, note: rightNames(role.rights) }))}
           chosen={chosen}
           onChange={setChosen}

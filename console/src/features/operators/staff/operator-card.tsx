@@ -98,6 +98,7 @@ export function OperatorCard({ operator, roles, isSelf, onRenewed }: OperatorCar
         {isSelf && <Alert tone="info">这是您自己的账号，角色与状态由另一名操作员更改。</Alert>}
         <Choices
           label="角色"
+          empty="还没有角色"
           options={roles.map((role) => ({ value: role.id, label: role.name, note: rightNames(role.rights) }))}
           chosen={chosen}
           disabled={isSelf}

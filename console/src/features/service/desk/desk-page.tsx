@@ -39,7 +39,7 @@ export default function DeskPage() {
   const talk = useQuery({
     ...queryOf('consoleServiceTalk', { id: id ?? '' }),
     enabled: id !== undefined && queue.data !== undefined,
-    // Of others each look is noted, so it is one look.
+    // Reading a colleague's talk is recorded as an act: it is read once, not every few seconds.
     refetchInterval: isOwn && TALK_EVERY_MS,
     staleTime: isOwn ? 0 : Number.POSITIVE_INFINITY,
   })

@@ -1,10 +1,12 @@
 import { TALK_MESSAGE_LENGTH, TEMPLATE_TITLE_LENGTH } from '@hongyun/contract/service/words.ts'
+import { seenOf } from '@hongyun/contract/wire/seen.ts'
 import { Button } from '@hongyun/ui/button.tsx'
 import { Card } from '@hongyun/ui/card.tsx'
 import { useConfirm } from '@hongyun/ui/confirm-dialog.tsx'
 import { Dialog } from '@hongyun/ui/dialog.tsx'
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
 import { Field } from '@hongyun/ui/field.tsx'
+import { ParagraphInput } from '@hongyun/ui/paragraph-input.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
 import { TextInput } from '@hongyun/ui/text-input.tsx'
 import { toast } from '@hongyun/ui/toast.ts'
@@ -12,7 +14,6 @@ import { IconMessage2, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { FigureInput } from '../../../parts/figure-input.tsx'
-import { ParagraphInput } from '../../../parts/paragraph-input.tsx'
 import { type WholeColumn, WholeTable } from '../../../parts/table/whole-table.tsx'
 import { type Answer, queryOf, useAct, useRefresh } from '../../../wire/request.ts'
 
@@ -90,6 +91,7 @@ function TemplateForm({ template, onDone }: { template: Template | undefined; on
     content: template?.content ?? '',
     sort: String(template?.sort ?? 0),
   })
+  const [seen] = useState(() => template && seenOf('serviceTemplate', template))
   const [tried, setTried] = useState(false)
   const save = useAct('consoleSaveServiceTemplate', {
     onSuccess: () => {
@@ -108,7 +110,7 @@ function TemplateForm({ template, onDone }: { template: Template | undefined; on
     event.preventDefault()
     setTried(true)
     if (Object.values(errors).some(Boolean) || save.isPending) return
-    save.mutate({ ...draft, id: template?.id ?? 'new' })
+    save.mutate({ ...draft, id: template?.id ?? 'new', ...(seen && { seen }) })
   }
   return (
     <form className="stack" noValidate onSubmit={submit}>

@@ -29,7 +29,7 @@ const usualOf = (key: SettingKey): string => shownSetting(key, settingRows[key].
 
 interface SettingItemProps {
   setting: Setting
-  /** All of them: what else takes two is one of them. */
+  /** All settings: `needTwo` among them decides whether this one takes two operators. */
   list: readonly Setting[]
   allowed: boolean
 }

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inTransaction } from '../../../platform/db/database.ts'
 import { openIssue } from '../../../testing/issues.ts'
 import { betItem } from '../../../testing/items.ts'
-import { openTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { closeAudited, openTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 let server: TestServer
 
 beforeAll(async () => {
   server = await openTestServer()
 })
-afterAll(() => server.close())
+afterAll(() => closeAudited(server))
 
 it('is known by its name again after one refusal', async () => {
   const player = await server.newPlayer({ money: 100 })

@@ -15,6 +15,7 @@ let server: TestServer
 beforeAll(async () => {
   server = await openTestServer()
 })
+// It dates draws: the audit would say so.
 afterAll(() => server.close())
 
 const rowOf = (numbers: string, n: number) => ({

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../../platform/db/database.ts'
 import { stageFeed } from '../../../testing/feed.ts'
 import { betOnDigit, openSource, send, type TestSource } from '../../../testing/outside.ts'
-import { openTestServer } from '../../../testing/test-server.ts'
+import { closeAudited, openTestServer } from '../../../testing/test-server.ts'
 import { shell } from '../../site/operators/acts.ts'
 import { settleNextIssue } from '../settlement/settle-issue.ts'
 import { endSource } from './sources.ts'
@@ -143,5 +143,5 @@ it('takes no more than so many a minute from one address', async () => {
   for (let n = 0; n < 602; n += 1) messages.push((await send(limited, { body: '{}' })).msg)
   expect(messages.slice(0, 600).every((message) => message === '缺少签名或签名格式错误')).toBe(true)
   expect(messages.slice(600)).toEqual(['操作过于频繁，请稍后再试', '操作过于频繁，请稍后再试'])
-  await limited.close()
+  await closeAudited(limited)
 })

@@ -7,6 +7,7 @@ import type { LotteryType } from '@hongyun/lottery/lottery-types.ts'
 import { type Streak, streakOf } from '@hongyun/lottery/streaks.ts'
 import { type SidePair, sidePairsOf } from '@hongyun/lottery/two-sided.ts'
 import type { Database } from '../../../platform/db/database.ts'
+import { sharedFor } from '../../../platform/shared-for.ts'
 import { type Drawn, lastDrawOfEach, lastDraws, stateOfDraws } from '../draws/reads.ts'
 import { runningIssues } from '../lotteries/issues.ts'
 import type { LiveLotteries, Lottery } from '../lotteries/lotteries.ts'
@@ -62,7 +63,6 @@ const FRESH_MS = 1000
 export function latestStreaks(database: Database, lotteries: LiveLotteries): LatestStreaks {
   /** By lottery: the draws that its runs were counted at. A corrected result is another draw. */
   const counted = new Map<string, { draw: string; runs: readonly Run[] }>()
-  let kept: { at: number; answer: Promise<readonly LotteryRuns[]> } | undefined
 
   async function runsAt(lottery: Lottery, newest: Drawn, state: string | undefined): Promise<readonly Run[]> {
     const draw = `${newest.issue} ${newest.numbers} ${state}`
@@ -91,15 +91,5 @@ export function latestStreaks(database: Database, lotteries: LiveLotteries): Lat
     return found
   }
 
-  return () => {
-    const at = performance.now()
-    if (kept && at - kept.at < FRESH_MS) return kept.answer
-    const answer = read()
-    kept = { at, answer }
-    // What failed is not kept: the next one asks again.
-    answer.catch(() => {
-      if (kept?.answer === answer) kept = undefined
-    })
-    return answer
-  }
+  return sharedFor(FRESH_MS, read)
 }

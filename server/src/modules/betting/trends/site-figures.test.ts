@@ -1,12 +1,16 @@
 /** The figures of the home page: the draws of today that can be checked, and returns that follow from every play. */
 import { lotteries } from '@hongyun/lottery/lotteries.ts'
 import { lotteryTypes } from '@hongyun/lottery/lottery-types.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { dayStartAt } from '@hongyun/lottery/schedule.ts'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { openIssue, runIssue } from '../../../testing/issues.ts'
 import { actorCalled } from '../../../testing/operators.ts'
 import { awaitResult, openOutsideIssue } from '../../../testing/outside.ts'
 import { closeAudited, openTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { noSheet } from '../../site/tenant/odds-sheets.ts'
+import type { LiveLotteries } from '../lotteries/lotteries.ts'
 import { enterResult } from '../results/enter-result.ts'
+import { watchFigures } from './site-figures.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -45,4 +49,22 @@ it("answers the range of returns over all plays at a guest's and a player's own 
   }
   expect(own.plays).toBe(plays)
   expect(own.leastReturn).toBe(returns.toSorted((a, b) => Number(a) - Number(b))[0])
+})
+
+it('counts again after some seconds, though the clock of the day was set back meanwhile', async () => {
+  // Noon of yesterday, so that no midnight comes between the counts.
+  vi.useFakeTimers({ toFake: ['Date', 'performance'], now: dayStartAt(Date.now()) - 43_200_000 })
+  try {
+    const noLotteries = { list: [] } as unknown as LiveLotteries
+    const figures = watchFigures(server.database, noLotteries)
+    const terms = { edge: 200, topRebate: 800, ownRate: 0, sheet: noSheet }
+    const { drawnToday } = await figures(terms)
+    await runIssue(server.database, await openIssue(server.database, 'k3_1m'))
+    expect((await figures(terms)).drawnToday).toBe(drawnToday)
+    vi.advanceTimersByTime(5000)
+    vi.setSystemTime(Date.now() - 3_600_000)
+    expect((await figures(terms)).drawnToday).toBe(drawnToday + 1)
+  } finally {
+    vi.useRealTimers()
+  }
 })

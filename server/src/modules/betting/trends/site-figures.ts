@@ -6,6 +6,7 @@ import { contextAt, lunarYearAt } from '@hongyun/lottery/lunar-year.ts'
 import { formatRate, unitReturnOf } from '@hongyun/lottery/odds.ts'
 import { dayStartAt } from '@hongyun/lottery/schedule.ts'
 import type { Database } from '../../../platform/db/database.ts'
+import { sharedFor } from '../../../platform/shared-for.ts'
 import { exactTerms, type PlayerTerms } from '../bets/read-line.ts'
 import { lotteriesNow } from '../draws/lotteries-now.ts'
 import { countOwnDraws } from '../draws/reads.ts'
@@ -37,7 +38,7 @@ const MOST_KEPT = 2000
 /** Answers the figures; visitors who come within seconds share the count, all players of a rate the returns. */
 export function watchFigures(database: Database, lotteries: LiveLotteries) {
   const known = new Map<string, Returns>()
-  let counted: { at: number; drawn: Promise<number> } | undefined
+  const countToday = sharedFor(FRESH_MS, () => countOwnDraws(database, dayStartAt(Date.now()) + 1))
 
   function returnsAt(terms: PlayerTerms, now_ms: number): Returns {
     const { edge, topRebate, ownRate, sheet } = terms
@@ -48,21 +49,10 @@ export function watchFigures(database: Database, lotteries: LiveLotteries) {
     return returns
   }
 
-  function drawnToday(now_ms: number): Promise<number> {
-    if (counted && now_ms - counted.at < FRESH_MS) return counted.drawn
-    const entry = { at: now_ms, drawn: countOwnDraws(database, dayStartAt(now_ms) + 1) }
-    counted = entry
-    // A failure is not remembered: the next visitor asks again.
-    entry.drawn.catch(() => {
-      if (counted === entry) counted = undefined
-    })
-    return entry.drawn
-  }
-
   return async (terms: PlayerTerms) => {
     const now_ms = Date.now()
     const outside = lotteries.list.filter(({ source }) => source === 'outside')
-    const [drawn, official] = await Promise.all([drawnToday(now_ms), lotteriesNow(database, outside)])
-    return { drawnToday: drawn, rebate: formatRate(terms.ownRate), ...returnsAt(terms, now_ms), official }
+    const [drawnToday, official] = await Promise.all([countToday(), lotteriesNow(database, outside)])
+    return { drawnToday, rebate: formatRate(terms.ownRate), ...returnsAt(terms, now_ms), official }
   }
 }

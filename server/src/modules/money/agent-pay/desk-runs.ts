@@ -3,30 +3,30 @@ import type { consolePayRun, consolePayRuns } from '@hongyun/contract/agent-pay/
 import type { PayKind } from '@hongyun/contract/agent-pay/words.ts'
 import type { Input } from '@hongyun/contract/wire/call.ts'
 import { formatMoney, type Money } from '@hongyun/lottery/money.ts'
-import { bigintArray } from '../../../platform/db/arrays.ts'
 import { type Database, only, type Queryable } from '../../../platform/db/database.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { openAbout } from '../../site/approvals/reads.ts'
 import { closedThrough } from './closed.ts'
 import { linesOfRun, presentLine } from './desk-plans.ts'
-import { digestOfLines, ENDS_ON, HOLDS_ON, linesOf, type PayLine, sumOf } from './due.ts'
-import { isClosed, subjectOfRun } from './pay.ts'
+import { digestOfLines, ENDS_ON, HOLDS_ON, type LineState, linesOf, type PayLine, sumOf } from './due.ts'
+import { isClosed, subjectOfRun, withheldIn } from './pay.ts'
+import { namesOf } from './run-changes.ts'
 
 /** Days that wait are listed so far. */
 const DUE_AT_ONCE = 100
 
-type DueRow = { kind: PayKind; day: string; agents: bigint; asked_as: bigint | null }
+type DueRow = { kind: PayKind; day: string; agents: bigint; asked_as: bigint | null; total: bigint }
 
-/** Every closed day on which a period of a plan ended and that was not paid, the earliest first. */
+/** Every closed day on which a period of a plan ended and that was not paid, the latest first: days on which nobody was owed may wait for long. */
 const dueDays = (database: Queryable, through: string, kind: PayKind | undefined) =>
   database.query<DueRow>(
-    `select p.kind, d.day::text as day, count(*) as agents,
+    `select p.kind, d.day::text as day, count(*) as agents, count(*) over () as total,
             (select max(a.id) from approval a where a.kind = 'payRun' and a.subject_kind = 'payRun' and a.subject_id = p.kind || ' ' || d.day
                and a.state = 'open' and a.expires_at > clock_timestamp()) as asked_as
      from (select day::date from generate_series((select min(from_day) from pay_plan), $1::date, interval '1 day') day) d
      join pay_plan p on ${HOLDS_ON} and ${ENDS_ON}
      where ($2::text is null or p.kind = $2) and not exists (select from pay_run r where r.kind = p.kind and r.day = d.day)
-     group by p.kind, d.day order by d.day, p.kind limit ${DUE_AT_ONCE}`,
+     group by p.kind, d.day order by d.day desc, p.kind limit ${DUE_AT_ONCE}`,
     [through, kind ?? null],
     'agent-pay.due-days',
   )
@@ -81,6 +81,7 @@ export async function listRuns(database: Database, { kind, pageNum, pageSize }: 
       ...{ kind: row.kind, day: row.day, agents: Number(row.agents) },
       askedAs: row.asked_as?.toString() ?? null,
     })),
+    dueTotal: Number(due[0]?.total ?? 0n),
     closedThrough: through,
   }
 }
@@ -97,16 +98,13 @@ async function findRun(database: Queryable, { kind, day }: Wanted): Promise<RunR
   return run
 }
 
-async function present(database: Queryable, lines: readonly PayLine[]) {
-  const rows = await database.query<{ id: bigint; user_name: string }>(
-    'select id, user_name from player where id = any($1::bigint[])',
-    [bigintArray(lines.map(({ agentId }) => agentId))],
-    'agent-pay.names-of-lines',
-  )
-  const names = new Map(rows.map(({ id, user_name }) => [id, user_name]))
-  return lines.map((line) =>
-    presentLine({ ...line, userName: names.get(line.agentId)!, state: line.amount > 0n ? 'due' : 'nothing' }),
-  )
+async function present(database: Queryable, lines: readonly PayLine[], withheld: ReadonlySet<bigint>) {
+  const names = await namesOf(database, lines)
+  const stateOf = ({ planId, amount }: PayLine): LineState => {
+    if (amount === 0n) return 'nothing'
+    return withheld.has(planId) ? 'withheld' : 'due'
+  }
+  return lines.map((line) => presentLine({ ...line, userName: names.get(line.agentId)!, state: stateOf(line) }))
 }
 
 /** One run: a page of its lines, as they were paid or as they would be. */
@@ -127,7 +125,7 @@ export async function oneRun(database: Database, asked: Input<typeof consolePayR
   if (lines.length === 0) throw refuse('payRunNothing')
   return {
     ...common,
-    list: await present(database, lines.slice(offset, offset + pageSize)),
+    list: await present(database, lines.slice(offset, offset + pageSize), open ? withheldIn(open.payload) : new Set()),
     ...{ total: lines.length, sums: presentSums(sumOf(lines, new Set())), run: null, digest: digestOfLines(lines) },
   }
 }

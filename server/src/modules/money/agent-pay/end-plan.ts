@@ -36,8 +36,17 @@ async function endingOf(database: Queryable, planId: bigint, untilDay: string): 
   return plan
 }
 
-const endText = ({ from_day }: PlanTerms, untilDay: string): string =>
-  untilDay < from_day ? '取消，不再生效' : `${untilDay} 之后结束`
+/** What it comes to. One that never begins gives no days back to the plan that ended for it. */
+async function endText(database: Queryable, { id, from_day }: PlanTerms, untilDay: string): Promise<string> {
+  if (untilDay >= from_day) return `${untilDay} 之后结束`
+  const [before] = await database.query<{ until_day: string }>(
+    `select e.until_day::text as until_day from pay_plan p join pay_plan e on e.agent_id = p.agent_id and e.end_approval_id = p.approval_id
+     where p.id = $1`,
+    [id],
+    'agent-pay.ended-for',
+  )
+  return `取消，不再生效${before ? `；此前的方案仍到 ${before.until_day} 为止，不会恢复` : ''}`
+}
 
 async function nameOf(database: Queryable, id: bigint): Promise<string> {
   const [player] = await database.query<{ user_name: string }>(
@@ -60,7 +69,7 @@ export const payPlanEnd = approvalKind({
     if (!ending.ok) return ending
     const plan = ending.value
     const name = await nameOf(database, plan.agent_id)
-    return ok(`代理 ${name} ${plan.from_day} 起的${planText(plan)}：${endText(plan, untilDay)}`)
+    return ok(`代理 ${name} ${plan.from_day} 起的${planText(plan)}：${await endText(database, plan, untilDay)}`)
   },
   async changes(database, { planId, untilDay }) {
     const plan = await findPlan(database, BigInt(planId))
@@ -68,13 +77,14 @@ export const payPlanEnd = approvalKind({
   },
   async carryOut(tx, { planId, untilDay }, approvalId) {
     const plan = await endingOf(tx, BigInt(planId), untilDay)
+    const text = await endText(tx, plan, untilDay)
     // Only writes from here on.
     await endPlan(tx, plan.id, untilDay, approvalId)
     await sendLetters(tx, [
       {
         ...{ playerId: plan.agent_id, kind: 'agent', reference: `payPlanEnd/${plan.id}`, link: '/agentIntro' },
         title: `您的${payKinds[plan.kind]}方案${untilDay < plan.from_day ? '已取消' : '将结束'}`,
-        content: `${plan.from_day} 起的方案${endText(plan, untilDay)}。已到期的周期照常核对发放。`,
+        content: `${plan.from_day} 起的方案${text}。已到期的周期照常核对发放。`,
       },
     ])
   },

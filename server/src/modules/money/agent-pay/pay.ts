@@ -1,5 +1,5 @@
 /** Paying what is due on a day: asked for by one operator, paid once in the transaction in which another approves. */
-import { type PayKind, payBases, payKinds } from '@hongyun/contract/agent-pay/words.ts'
+import { type PayKind, payKinds } from '@hongyun/contract/agent-pay/words.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import { formatMoney } from '@hongyun/lottery/money.ts'
 import { fail, ok } from '@hongyun/lottery/result.ts'
@@ -17,10 +17,9 @@ import { hasRight } from '../../site/operators/rights.ts'
 import { transfer } from '../ledger/post-transfers.ts'
 import { closedThrough } from './closed.ts'
 import { digestOfLines, linesOf, type PayLine, sumOf } from './due.ts'
+import { namesOf, runChanges } from './run-changes.ts'
 
 const HOURS = 72
-/** Lines that a request shows one by one. */
-const SHOWN = 200
 
 /** `digest` stands for the lines as they were shown; `withheld` are plans that are not paid this time. */
 const schema = z.strictObject({
@@ -51,6 +50,8 @@ export const isClosed = async (database: Queryable, day: string): Promise<boolea
   day <= (await closedThrough(database))
 
 const withheldOf = ({ withheld }: Payload) => new Set(withheld.map(BigInt))
+/** The plans that what was asked for leaves out. */
+export const withheldIn = (payload: unknown): ReadonlySet<bigint> => withheldOf(schema.parse(payload))
 
 /** The lines that were asked for, or why they can't be paid. */
 async function wantedLines(database: Queryable, wanted: Payload) {
@@ -58,11 +59,6 @@ async function wantedLines(database: Queryable, wanted: Payload) {
   if (!(await isClosed(database, wanted.day))) return fail('这一天的账目尚未结清')
   const lines = await linesOf(database, wanted.kind, wanted.day)
   return digestOfLines(lines) === wanted.digest ? ok(lines) : fail('发放名单与提出时不一致')
-}
-
-const resultText = (withheld: ReadonlySet<bigint>, { planId, amount }: PayLine): string => {
-  if (amount === 0n) return '未达标'
-  return withheld.has(planId) ? `¥${formatMoney(amount)}，暂不发放` : `¥${formatMoney(amount)}`
 }
 
 /** The approval kind. */
@@ -84,16 +80,7 @@ export const payRun = approvalKind({
   async changes(database, wanted) {
     const lines = await wantedLines(database, wanted)
     if (!lines.ok) return []
-    const shown = lines.value.filter(({ amount }) => amount > 0n).slice(0, SHOWN)
-    const names = await namesOf(
-      database,
-      shown.map(({ agentId }) => agentId),
-    )
-    return shown.map((line) => ({
-      what: `代理 ${names.get(line.agentId)}：${payBases[line.base]} ${formatMoney(line.figure)}，第 ${line.tier} 档`,
-      before: '—',
-      after: resultText(withheldOf(wanted), line),
-    }))
+    return runChanges(lines.value, withheldOf(wanted), await namesOf(database, lines.value))
   },
   isOvertaken: (database, { kind, day }) => isPaid(database, kind, day),
   async carryOut(tx, wanted, approvalId) {
@@ -103,15 +90,6 @@ export const payRun = approvalKind({
     await pay(tx, wanted, lines.value, approvalId)
   },
 })
-
-async function namesOf(database: Queryable, ids: readonly bigint[]): Promise<Map<bigint, string>> {
-  const rows = await database.query<{ id: bigint; user_name: string }>(
-    'select id, user_name from player where id = any($1::bigint[])',
-    [bigintArray(ids)],
-    'agent-pay.names-of',
-  )
-  return new Map(rows.map(({ id, user_name }) => [id, user_name]))
-}
 
 const codes = { salary: 221, dividend: 220 } as const satisfies Record<PayKind, number>
 

@@ -17,6 +17,10 @@ export const stepsText = ({ tiers, base, pays }: Steps): string =>
 
 type Worded = Steps & Pick<PlanTerms, 'kind' | 'every' | 'least_active' | 'least_stake'>
 
+/** Which members it asks for. */
+export const activeText = ({ least_active, least_stake }: Pick<PlanTerms, 'least_active' | 'least_stake'>): string =>
+  least_active > 0 ? `至少 ${least_active} 名，各投注满 ${formatMoney(least_stake)} 元` : '不要求'
+
 /** All that it pays, and for what. */
 export function planText(plan: Worded): string {
   const { kind, every, least_active, least_stake } = plan

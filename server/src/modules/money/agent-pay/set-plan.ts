@@ -26,7 +26,7 @@ import { approvalKind } from '../../site/approvals/kind.ts'
 import { lockSubject } from '../../site/approvals/lock.ts'
 import type { Actor } from '../../site/operators/acts.ts'
 import { endPlan, type PlanTerms, plansFrom, todayOf } from './plan-rows.ts'
-import { planText, spanText, stepsText } from './plan-texts.ts'
+import { activeText, planText, spanText, stepsText } from './plan-texts.ts'
 
 const HOURS = 72
 const units = z.string().regex(/^(?:0|[1-9]\d{0,15})$/)
@@ -109,11 +109,12 @@ export const payPlan = approvalKind({
     const place = await attempt(placeOf(database, wanted))
     if (!place.ok) return []
     const { before } = place.value
-    const after = termsOf(wanted)
+    const after = { ...termsOf(wanted), until_day: wanted.untilDay }
     const rows: [string, (plan: typeof after) => string][] = [
       ['周期', ({ every }) => payPeriods[every]],
       ['档位', stepsText],
-      ['活跃下级', ({ least_active }) => String(least_active)],
+      ['活跃下级', activeText],
+      ['结束日', ({ until_day }) => until_day ?? '不限'],
     ]
     return rows.map(([what, textOf]) => ({
       what,

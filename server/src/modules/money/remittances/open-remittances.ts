@@ -1,7 +1,9 @@
 /** Recharges by bank transfer: accounts, proofs and their review. */
 import { type Database, inTransaction } from '../../../platform/db/database.ts'
 import { HOUR_MS } from '../../../platform/jobs/sweeper.ts'
+import type { PersonalKey } from '../../../platform/keys/personal.ts'
 import type { Module, Platform } from '../../../platform/module.ts'
+import type { ApprovalKinds } from '../../site/approvals/kind.ts'
 import { endUse } from '../../site/files/keep.ts'
 import type { Files } from '../../site/files/open-files.ts'
 import type { Tenant } from '../../site/tenant/open-tenant.ts'
@@ -13,7 +15,7 @@ import { operatorRoutes, payeeRoutes, playerRoutes, type RemittanceParts, statem
 type Others = Pick<Tenant, 'settings'> & { files: Pick<Files, 'showEvidence'> }
 
 /** The kinds of approvals of this module. */
-export const remittanceKinds = [payeeLimit, remittanceCredit]
+export const remittanceKinds = (personal: PersonalKey): ApprovalKinds => [payeeLimit(personal), remittanceCredit]
 
 /** Proofs are kept for some days after their order has ended: a player may ask why. */
 export async function letProofsGo(database: Database, days: number): Promise<void> {
@@ -28,9 +30,13 @@ export async function letProofsGo(database: Database, days: number): Promise<voi
 }
 
 /** Opens the module. */
-export function openRemittances({ database, personal }: Platform, { settings, files }: Others): Module {
+export function openRemittances(
+  { database, personal }: Platform,
+  { settings, files }: Others,
+): Module & { kinds: ApprovalKinds } {
   const parts: RemittanceParts = { database, personal, settings, showEvidence: files.showEvidence }
   return {
+    kinds: remittanceKinds(personal),
     calls: playerRoutes(parts),
     operatorCalls: [...operatorRoutes(parts), ...statementRoutes(parts), ...payeeRoutes(parts)],
     jobs: [{ name: 'proofs', every_ms: HOUR_MS, run: () => letProofsGo(database, settings.current.keepEvidenceDays) }],

@@ -245,6 +245,12 @@ describe('the accounts', () => {
     const limit = { id, dayLimit: '10000', reason: '新账户' }
     const asked = await server.call('consoleAskPayeeLimit', { ...limit, code: await first.code() }, first.cookie)
     expect(asked.data.state).toBe('open')
+    // The last four digits can be those of another account. Who may not decide sees no more of it than they.
+    const changesFor = async ({ cookie }: TestOperator) =>
+      (await server.call('consoleApproval', { id: asked.data.id }, cookie)).data.changes
+    const daily = { what: '每日上限', before: '无', after: '¥10000.00' }
+    expect(await changesFor(second)).toEqual([{ what: '账号', before: '—', after: input.bankNumber }, daily])
+    expect(await changesFor(await newOperator(server, ['seeApprovals']))).toEqual([daily])
     expect((await bank.approve(second, asked.data.id)).code).toBe(1)
     expect((await turn('true')).code).toBe(1)
     const { list } = (await server.call('consolePayees', {}, first.cookie)).data

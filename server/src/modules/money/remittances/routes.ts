@@ -80,6 +80,6 @@ export const payeeRoutes = ({ database, personal }: RemittanceParts): Route[] =>
     return {}
   }),
   route(payees.consoleAskPayeeLimit, ({ id, dayLimit, reason }, visit) =>
-    askPayeeLimit(database, actorOf(visit), { id: BigInt(id), dayLimit, reason }),
+    askPayeeLimit({ database, personal }, actorOf(visit), { id: BigInt(id), dayLimit, reason }),
   ),
 ]

@@ -1,8 +1,8 @@
 /** What of a balance may not be withdrawn yet, and why. */
 import type { TransactionCode } from '@hongyun/contract/ledger/words.ts'
 import { type Money, money } from '@hongyun/lottery/money.ts'
-import type { Tx } from '../../../platform/db/database.ts'
-import { type CaughtUp, catchUp } from './catch-up.ts'
+import { type Database, inTransaction, type Tx } from '../../../platform/db/database.ts'
+import { type CaughtUp, catchUp, catchUpAhead } from './catch-up.ts'
 import { least, missingOf, type Requirement } from './consume.ts'
 import { multiplesThen } from './multiples.ts'
 
@@ -44,4 +44,10 @@ export async function lockedOf(tx: Tx, playerId: bigint): Promise<Locked> {
     missing: money(open.reduce((sum, requirement) => sum + missingOf(requirement), 0n)),
     requirements: open,
   }
+}
+
+/** The same in a transaction of its own, after a long backlog was taken over. */
+export async function lockedNow(database: Database, playerId: bigint): Promise<Locked> {
+  await catchUpAhead(database, playerId)
+  return inTransaction(database, (tx) => lockedOf(tx, playerId))
 }

@@ -6,15 +6,14 @@ import {
   consoleReleaseTurnover,
 } from '@hongyun/contract/turnover/operator-calls.ts'
 import { formatMoney, yuan } from '@hongyun/lottery/money.ts'
-import { type Database, inTransaction } from '../../../platform/db/database.ts'
+import type { Database } from '../../../platform/db/database.ts'
 import { type Route, route } from '../../../platform/http/route.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import type { LiveLotteries } from '../../betting/lotteries/lotteries.ts'
 import { actorOf } from '../../site/operators/acts.ts'
 import type { LiveSettings } from '../../site/tenant/settings.ts'
-import { catchUpAhead } from './catch-up.ts'
 import { countToday, explainIssues, settledBets } from './explain.ts'
-import { type Locked, lockedOf } from './locked.ts'
+import { type Locked, lockedNow } from './locked.ts'
 import { presentCounted, presentRequirement, shown } from './present.ts'
 import { findRequirement, type ListedRequirement, listRequirements } from './reads.ts'
 import { registeredAt, releaseRequirement } from './release.ts'
@@ -26,12 +25,6 @@ export type TurnoverParts = {
 }
 
 type Page = { pageNum: number; pageSize: number }
-
-/** Catches up, and answers what is locked now. */
-async function lockedNow(database: Database, playerId: bigint): Promise<Locked> {
-  await catchUpAhead(database, playerId)
-  return inTransaction(database, (tx) => lockedOf(tx, playerId))
-}
 
 const presentLocked = ({ balance, locked, missing }: Locked) => ({
   balance: formatMoney(balance),

@@ -12,6 +12,7 @@ import { closeAudited, openTestServer, type TestPlayer, type TestServer } from '
 import { enterResult } from '../../betting/results/enter-result.ts'
 import { settleNextIssue } from '../../betting/settlement/settle-issue.ts'
 import { approve } from '../../site/approvals/decide.ts'
+import { newWithdrawer, withdrawals } from '../withdrawals/testing/withdrawals.ts'
 import { lockedOf } from './locked.ts'
 import { turnoverKinds } from './open-turnover.ts'
 
@@ -205,6 +206,24 @@ describe('an operator', () => {
     expect(await locked(player)).toMatchObject({ locked: 0n, missing: 0n })
     const shown = await server.call('consolePlayerTurnover', { playerId: player.id.toString() }, asker.cookie)
     expect(shown.data.list[0]!.release).toMatchObject({ by: asker.name, secondBy: second.name })
+  })
+
+  it('sees at a withdrawal which credits hold how much of the balance', async () => {
+    const player = await newWithdrawer(server, 300)
+    await nextIssue()
+    await bet(player, 'da', 300)
+    await settle('30')
+    const { id } = await withdrawals(server).place(player, '100')
+    await credit(player, 50)
+    await nextIssue()
+    await bet(player, 'da', 20)
+    await settle('10')
+    const desk = await newOperator(server, ['withdrawals'])
+    const { turnover } = (await server.call('consoleWithdrawal', { id }, desk.cookie)).data
+    expect(turnover).toMatchObject({ lockedAmount: '50.00', missingTurnover: '30.00' })
+    expect(turnover.list).toMatchObject([{ amount: '50.00', requiredAmount: '50.00', doneAmount: '20.00' }])
+    const [asked] = (await listOf(player, 'open')).list
+    expect(turnover.list[0]).toMatchObject({ id: asked!.id, name: asked!.name, createdAt: asked!.time })
   })
 
   it('without the right releases nothing', async () => {

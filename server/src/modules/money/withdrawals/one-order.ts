@@ -16,7 +16,9 @@ import { findPlayer } from '../../people/identity/reads.ts'
 import { devicesOf } from '../../people/identity/signed-in-devices.ts'
 import type { LiveSettings } from '../../site/tenant/settings.ts'
 import { balanceOf, sumsByDay } from '../ledger/reads.ts'
-import { lockedNow, presentRequirement } from './locked.ts'
+import type { Requirement } from '../turnover/consume.ts'
+import { lockedNow } from '../turnover/locked.ts'
+import { presentRequirement } from '../turnover/present.ts'
 import { payeeFor, payeesOf } from './payees.ts'
 import { type Asks, findInQueue, presentRow, type QueueRow } from './queue.ts'
 import { findPayout, type WithdrawalRow } from './reads.ts'
@@ -56,7 +58,7 @@ export async function oneOrder(parts: LookingParts, id: bigint): Promise<Shown> 
     turnover: {
       lockedAmount: formatMoney(locked.locked),
       missingTurnover: formatMoney(locked.missing),
-      list: locked.requirements.map(presentRequirement),
+      list: locked.requirements.map(waitingCredit),
     },
     payees,
     device: { agent: row.agent, address: maskAddress(row.address) },
@@ -70,6 +72,12 @@ export async function oneOrder(parts: LookingParts, id: bigint): Promise<Shown> 
     story,
     serverTime: Date.now(),
   }
+}
+
+/** What one credit asks for and has, in the words of this call. */
+function waitingCredit(requirement: Requirement): Shown['turnover']['list'][number] {
+  const { id, name, time, amount, required, consumed } = presentRequirement(requirement)
+  return { id, name, createdAt: time, amount, requiredAmount: required, doneAmount: consumed }
 }
 
 async function accountOf({ database, personal }: LookingParts, playerId: bigint): Promise<Shown['account']> {

@@ -76,7 +76,7 @@ describe('an approved order', () => {
       ...{ playerId: id, userName: '', registeredAt: 0, browser: undefined, amount: yuan(500), restUntil: null },
       payee: { way: 'bank', id: 1n, payee: '', boundAt: 0 } as const,
       ...{
-        locked: { locked: yuan(0), missing: yuan(0), requirements: [] },
+        locked: { locked: yuan(0), missing: yuan(0) },
         sharedWith: [],
         openToAll: [],
         now: Date.now(),
@@ -98,7 +98,7 @@ describe('an approved order', () => {
     const asked = {
       ...{ playerId: 1n, userName: 'One', registeredAt: 0, amount: yuan(1), restUntil: null, now: Date.now() },
       payee: { way: 'bank', id: 1n, payee: '', boundAt: 0 } as const,
-      ...{ locked: { locked: yuan(0), missing: yuan(0), requirements: [] }, sharedWith: [], openToAll: ['demo'] },
+      ...{ locked: { locked: yuan(0), missing: yuan(0) }, sharedWith: [], openToAll: ['demo'] },
     }
     const said = async (more: object, withdrawSharedDeviceDays = 30) => {
       const settings = settingsSchema.parse({ withdrawSharedDeviceDays })

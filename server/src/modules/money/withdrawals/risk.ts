@@ -9,7 +9,7 @@ import { settledByDay } from '../../betting/bets/reads.ts'
 import { accountOf } from '../../people/identity/sign-in.ts'
 import { knowledgeOf, othersFrom } from '../../people/security/known-browsers.ts'
 import type { Settings } from '../../site/tenant/settings.ts'
-import type { Locked } from './locked.ts'
+import type { Locked } from '../turnover/locked.ts'
 import type { Payee } from './payees.ts'
 import type { Risk } from './table.ts'
 import { dateText } from './terms.ts'
@@ -28,7 +28,7 @@ export type Asked = {
   amount: Money
   /** Until when withdrawals rested, where the account was ever recovered. */
   restUntil: number | null
-  locked: Locked
+  locked: Pick<Locked, 'locked' | 'missing'>
   /** Players who have bound the same. */
   sharedWith: readonly bigint[]
   /** Players whose passwords everybody knows: whoever tries the demo uses them all. */

@@ -11,7 +11,7 @@ import { type Database, inTransaction, only } from '../../../platform/db/databas
 import { hasSafetyPassword } from '../../people/safety/safety-password.ts'
 import { lockAccounts } from '../ledger/accounts.ts'
 import { catchUpAhead } from '../turnover/catch-up.ts'
-import { type Locked, lockedOf } from './locked.ts'
+import { type Locked, lockedOf } from '../turnover/locked.ts'
 import { payeesOf } from './payees.ts'
 import type { Placing } from './place.ts'
 import { type Used, usedBy } from './reads.ts'

@@ -1,6 +1,6 @@
 /** What operators see of agents: the tree a level at a time, the codes of all, and the moves. */
 import type { consoleAgentCodes, consoleAgentMoves, consoleAgentTree } from '@hongyun/contract/agents/operator-calls.ts'
-import type { MoveState } from '@hongyun/contract/agents/words.ts'
+import type { CodeState, MoveState } from '@hongyun/contract/agents/words.ts'
 import type { PlayerState } from '@hongyun/contract/identity/words.ts'
 import type { Input, Reply } from '@hongyun/contract/wire/call.ts'
 import { type Database, only } from '../../../platform/db/database.ts'
@@ -9,7 +9,7 @@ import { rebateText } from '../identity/standing.ts'
 import { CODE_COLUMNS, type CodeRow, OF_CODES, presentCode } from './code-list.ts'
 import { wayOf } from './members.ts'
 import { namesFrom } from './name-span.ts'
-import { CODE_STATE } from './states.ts'
+import { CODE_STATE_OF_ANY } from './states.ts'
 
 type NodeRow = {
   id: bigint
@@ -97,7 +97,7 @@ async function wayDown(database: Database, id: bigint) {
 }
 
 const CODES = `($1::text is null or a.user_name_key collate "C" >= $1 and a.user_name_key collate "C" < $2)
-  and ($3::text is null or starts_with(c.code, $3)) and ($4::text is null or c.kind = $4) and ($5::text is null or ${CODE_STATE} = $5)`
+  and ($3::text is null or starts_with(c.code, $3)) and ($4::text is null or c.kind = $4) and ($5::text is null or ${CODE_STATE_OF_ANY} = $5)`
 
 /** A page of the codes of all agents, the newest first. */
 export async function agentCodes(
@@ -106,8 +106,8 @@ export async function agentCodes(
 ): Promise<Reply<typeof consoleAgentCodes>> {
   const wanted = [...namesFrom(agentName), code?.toUpperCase() ?? null, kind ?? null, state ?? null]
   const [rows, counted] = await Promise.all([
-    database.query<CodeRow & { agent_id: bigint; agent_name: string }>(
-      `select ${CODE_COLUMNS}, c.agent_id, a.user_name as agent_name ${OF_CODES} where ${CODES} order by c.id desc limit $6 offset $7`,
+    database.query<CodeRow & { agent_id: bigint; agent_name: string; state_of_any: CodeState }>(
+      `select ${CODE_COLUMNS}, c.agent_id, a.user_name as agent_name, ${CODE_STATE_OF_ANY} as state_of_any ${OF_CODES} where ${CODES} order by c.id desc limit $6 offset $7`,
       [...wanted, pageSize, (pageNum - 1) * pageSize],
       'agents.all-codes',
     ),
@@ -117,7 +117,10 @@ export async function agentCodes(
       'agents.all-codes-total',
     ),
   ])
-  const list = rows.map((row) => ({ ...presentCode(row), agentId: row.agent_id.toString(), agentName: row.agent_name }))
+  const list = rows.map((row) => ({
+    ...{ ...presentCode(row), state: row.state_of_any },
+    ...{ agentId: row.agent_id.toString(), agentName: row.agent_name },
+  }))
   return { list, total: Number(only(counted).total), pageNum, pageSize }
 }
 

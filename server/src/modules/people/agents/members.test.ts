@@ -260,6 +260,12 @@ describe('operators', () => {
     expect(await codes({ agentName: own!.userName, state: 'valid' })).toMatchObject([{ id: code.id, agentId: id(own) }])
     expect(await codes({ code: code.code.slice(0, 5).toLowerCase() })).toMatchObject([{ id: code.id }])
     expect(await codes({ kind: 'member' })).toEqual([])
+    const standing = (state: string) =>
+      server.database.query('update player set state = $2 where id = $1', [own!.id, state])
+    await standing('frozen')
+    expect(await codes({ agentName: own!.userName, state: 'valid' })).toEqual([])
+    expect(await codes({ state: 'closed' })).toMatchObject([{ id: code.id, state: 'closed' }])
+    await standing('active')
     expect(await server.call('consoleAgentMoves', {}, own!.cookie)).toMatchObject({ code: 0 })
   })
 

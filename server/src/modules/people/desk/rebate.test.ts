@@ -69,6 +69,14 @@ describe('a rebate', () => {
       ['6.5', '8.5'],
     ])
     expect((await call('consolePlayer', top)).data.mostRebate).toBe('9.0')
+    // Each change is told, also one downwards.
+    const { list } = (await server.call('messageList', {}, agent.cookie)).data
+    expect(list.slice(0, 2).map(({ title }) => title)).toEqual(['您的返点已更改', '您的返点已更改'])
+    const letters = await server.database.query<{ content: string }>(
+      'select content from letter where player_id = $1 order by id desc',
+      [agent.id],
+    )
+    expect(letters[1]!.content).toContain('您的返点由 8.0% 改为 6.5%')
   })
 
   it('holds for bets from then on, and those above get what is left of it at every level', async () => {

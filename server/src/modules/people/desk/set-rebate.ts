@@ -11,6 +11,7 @@ import type { Actor } from '../../site/operators/acts.ts'
 import { doOrAsk, type Outcome } from '../../site/tenant/needs-two.ts'
 import { holdTopRebate, readSettings } from '../../site/tenant/settings.ts'
 import { changeRebate, lockPlans, rebateBounds } from '../identity/rebate-plan.ts'
+import { sendLetters } from '../messages/send-letters.ts'
 import { lockPlayer, noteOn } from './act-on-player.ts'
 import { percentText } from './find-players.ts'
 
@@ -75,7 +76,15 @@ async function carryOut(tx: Tx, actor: Actor, payload: Payload, reason: string):
   const { was, becomes } = await changeOf(tx, payload)
   // Only writes from here on.
   await changeRebate(tx, player.id, becomes)
-  await noteOn(tx, actor, player, 'rebate', { before: percentText(was), rebate: percentText(becomes), reason })
+  const [before, after] = [percentText(was), percentText(becomes)]
+  const act = await noteOn(tx, actor, player, 'rebate', { before, rebate: after, reason })
+  await sendLetters(tx, [
+    {
+      ...{ playerId: player.id, kind: 'agent', reference: `rebate/${act}`, link: '/rebateDes' },
+      title: '您的返点已更改',
+      content: `您的返点由 ${before}% 改为 ${after}%。之后的注单按新的返点，已有的注单不变。`,
+    },
+  ])
 }
 
 /** Changes it, or asks for it. Refuses `changedMeanwhile` where it is not what was seen any more. */

@@ -38,10 +38,10 @@ export type IdentityNeeds = Pick<Tenant, 'settings'> & {
 
 /** Opens the module. */
 export function openIdentity(
-  { database, notices, keyring, personal, onWatchError }: Platform,
+  { database, siteNews, keyring, personal, onWatchError }: Platform,
   needs: IdentityNeeds,
 ): Identity {
-  const sessions = watchSessions(database, onWatchError, () => needs.settings.current, notices)
+  const sessions = watchSessions(database, onWatchError, () => needs.settings.current, siteNews)
   const standing = openStanding({ database, personal, ...needs })
   return {
     findCaller: (token, kind) => sessions.find(token, kind),

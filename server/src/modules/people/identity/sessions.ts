@@ -8,7 +8,7 @@ import { randomBytes } from 'node:crypto'
 import type { SessionEnd } from '@hongyun/contract/identity/words.ts'
 import type { Refusal } from '@hongyun/contract/wire/refusal.ts'
 import { topic } from '../../../platform/bus/bus.ts'
-import type { Notices } from '../../../platform/bus/notices.ts'
+import type { SiteNews } from '../../../platform/bus/site-news.ts'
 import type { Database, Queryable } from '../../../platform/db/database.ts'
 import { gathered, inRushes } from '../../../platform/db/gathered.ts'
 import type { Caller, SessionKind } from '../../../platform/http/visitors.ts'
@@ -142,7 +142,7 @@ export function watchSessions(
   database: Database,
   onError: (error: unknown) => void,
   rules: () => WatchRules,
-  notices?: Pick<Notices, 'publish' | 'subscribe'>,
+  siteNews?: Pick<SiteNews, 'publish' | 'subscribe'>,
 ): Sessions {
   const remembered = openRemembered()
   const followers = new Map<string, Set<() => void>>()
@@ -203,10 +203,10 @@ export function watchSessions(
     for (const hash of playerId === null ? remembered.embedded() : remembered.ofPlayer(playerId)) doubt(hash)
     pollOnce()
   }
-  notices?.subscribe(ended, hear)
+  siteNews?.subscribe(ended, hear)
   const tell = (whose: string | null) => {
     hear(whose)
-    notices?.publish(ended, whose)
+    siteNews?.publish(ended, whose)
   }
   const areCurrent = () => performance.now() - polledAt < TRUST_MS
   /** A busy node polls late: all that ask meanwhile wait for one poll, instead of asking for a session each. */

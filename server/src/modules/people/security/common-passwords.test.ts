@@ -3,7 +3,7 @@ import { passwordHash } from '@hongyun/contract/wire/credentials.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loginHash, protection } from '../../../testing/protected-players.ts'
 import { changeSettings } from '../../../testing/settings.ts'
-import { openTestServer, PASSWORD, type TestServer } from '../../../testing/test-server.ts'
+import { closeAudited, openTestServer, PASSWORD, type TestServer } from '../../../testing/test-server.ts'
 
 let server: TestServer
 let safe: ReturnType<typeof protection>
@@ -11,7 +11,7 @@ beforeAll(async () => {
   server = await openTestServer()
   safe = protection(server)
 })
-afterAll(() => server.close())
+afterAll(() => closeAudited(server))
 
 const register = async (userName: string, password: string) =>
   (await server.call('register', { userName, password: passwordHash(userName, password) })) as {

@@ -33,7 +33,8 @@ export async function childrenOf(database: Database, { id: viewer, sight }: View
   const days = checkDays(asked)
   const parentId = asked.parentId === undefined ? viewer : BigInt(asked.parentId)
   const parents = await parentsOf(database, viewer, parentId)
-  const members = await pageOf(database, viewer, asked.userName === undefined ? parentId : viewer, asked)
+  // An agent searches all its own branch, an operator below whom it looks at.
+  const members = await pageOf(database, viewer, asked.userName === undefined ? parentId : (viewer ?? parentId), asked)
   const ids = members.flatMap(({ id }) => (id === 0n ? [] : [id]))
   // Who was moved meanwhile is in the branch on other days than in the rows. A branch is its own agent's on every day.
   const whole = asked.userName === undefined ? parentId : null

@@ -203,6 +203,12 @@ it('is the same for operators with the right, of any agent', async () => {
   const children = (await server.call('consoleAgentChildren', { ...days, parentId: middle.id }, cookie)).data
   expect(children.list.map(({ userName }) => userName)).toContain('member_one')
   expect(children.parents.map(({ id }) => id)).toEqual([top.id, middle.id].map(String))
+  // Who is searched for below somebody stands there, or is not found.
+  const called = async (userName: string, parentId?: bigint) =>
+    (await server.call('consoleAgentChildren', { ...days, userName, parentId }, cookie)).data.total
+  expect(await called('member_one', top.id)).toBe(1)
+  expect(await called(beside.userName)).toBe(1)
+  expect(await called(beside.userName, middle.id)).toBe(0)
   const agents = (await server.call('consoleAgentChildren', days, cookie)).data
   expect(agents.list.map(({ id }) => id)).toEqual([String(top.id)])
   expect((await server.call('consoleAgentTeam', { agentId: 1, ...days }, cookie)).data).toMatchObject({

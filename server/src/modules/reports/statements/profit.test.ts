@@ -16,6 +16,7 @@ beforeAll(async () => {
   server = await openTestServer()
   await server.database.query('update sum_follow set closed_through = $1', [businessDay(dayBefore(1))])
 })
+// Its rows have no accounts: the audit would say so.
 afterAll(() => server.close())
 
 /** A transfer of whole yuan at a given time; it does not move the balance of the account. */

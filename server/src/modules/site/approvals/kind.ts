@@ -28,8 +28,8 @@ type KindSpec<P, N extends ApprovalKindName> = {
    * with the request: who approves sees whether it became another one.
    */
   effect(database: Queryable, payload: NoInfer<P>): Promise<Result<string>>
-  /** The values before and after, as they are now, to show beside it. */
-  changes?(database: Queryable, payload: NoInfer<P>): Promise<readonly Change[]>
+  /** The values before and after, as they are now, to show beside it to one who `mayDecide`, or who sees approvals alone. */
+  changes?(database: Queryable, payload: NoInfer<P>, mayDecide: boolean): Promise<readonly Change[]>
   /** Whether what it is about has ended otherwise, for good: nobody can approve it any more. */
   isOvertaken?(database: Queryable, payload: NoInfer<P>): Promise<boolean>
   /** Does it, in the transaction that approves; refuses where it can't be done any more. The approval is decided by then. */
@@ -50,7 +50,7 @@ export type ApprovalKind = {
   /** Throws where the payload is not one of this kind. */
   read(payload: unknown): Wanted
   effect(database: Queryable, payload: unknown): Promise<Result<string>>
-  changes(database: Queryable, payload: unknown): Promise<readonly Change[]>
+  changes(database: Queryable, payload: unknown, mayDecide: boolean): Promise<readonly Change[]>
   isOvertaken(database: Queryable, payload: unknown): Promise<boolean>
   carryOut(tx: Tx, payload: unknown, approvalId: bigint, approved: Approved): Promise<void>
 }
@@ -71,7 +71,8 @@ export function approvalKind<P, N extends ApprovalKindName>(spec: KindSpec<P, N>
       return { payload, subject, digest: digestOf(name, subject, payload) }
     },
     effect: (database, payload) => spec.effect(database, schema.parse(payload)),
-    changes: async (database, payload) => (await spec.changes?.(database, schema.parse(payload))) ?? [],
+    changes: async (database, payload, mayDecide) =>
+      (await spec.changes?.(database, schema.parse(payload), mayDecide)) ?? [],
     isOvertaken: async (database, payload) => (await spec.isOvertaken?.(database, schema.parse(payload))) ?? false,
     carryOut: (tx, payload, approvalId, approved) => spec.carryOut(tx, schema.parse(payload), approvalId, approved),
   }

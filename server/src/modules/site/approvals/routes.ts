@@ -24,14 +24,19 @@ const shownOf = (row: Approval, kind: ApprovalKind | undefined, viewer: bigint, 
 })
 
 /** What it would do now; nothing of what is sealed or decided. */
-async function effectsOf(database: Database, row: Approval, kind: ApprovalKind, seal: string | undefined) {
+async function effectsOf(
+  database: Database,
+  row: Approval,
+  kind: ApprovalKind,
+  { seal, mayDecide }: { seal: string | undefined; mayDecide: boolean },
+) {
   const whole = isWhole(row)
   const effect = row.state === 'open' && whole ? await kind.effect(database, row.payload) : undefined
   const told = effect && (effect.ok ? effect.value : effect.reason)
   return {
     now: { possible: effect?.ok === true, text: seal ?? told ?? row.asked_effect },
     isChanged: !whole || (effect?.ok === true && effect.value !== row.asked_effect),
-    changes: effect?.ok && !seal ? [...(await kind.changes(database, row.payload))] : [],
+    changes: effect?.ok && !seal ? [...(await kind.changes(database, row.payload, mayDecide))] : [],
   }
 }
 
@@ -81,14 +86,15 @@ export function approvalRoutes(database: Database, kinds: ApprovalKinds): Route[
       const kind = kinds.find(({ name }) => name === row?.kind)
       if (!row || !kind) throw refuse('notFound')
       const seal = sealOf(row, kind, operator.id)
+      const mayDecide = operator.rights.includes(kind.right)
       return {
         ...shownOf(row, kind, operator.id),
-        ...(await effectsOf(database, row, kind, seal)),
+        ...(await effectsOf(database, row, kind, { seal, mayDecide })),
         isSealed: seal !== undefined,
         // Few numbers can be entered: the digest would tell which.
         digest: seal === undefined ? row.digest.toString('hex') : null,
         right: kind.right,
-        mayDecide: operator.rights.includes(kind.right),
+        mayDecide,
         oneHand: row.asked_by === operator.id ? null : ((await oneHand(database, row, operator.id)) ?? null),
         serverTime: Date.now(),
       }

@@ -4,7 +4,7 @@ import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedDemo } from '../../../demo.ts'
 import { readKeyring } from '../../../platform/keys/keyring.ts'
-import { openTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { closeAudited, openTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 let server: TestServer
 const seed = async () => seedDemo(server.database, await readKeyring(server.config.dataDir))
@@ -12,7 +12,7 @@ beforeAll(async () => {
   server = await openTestServer()
   await seed()
 })
-afterAll(() => server.close())
+afterAll(() => closeAudited(server))
 
 describe('the configuration', () => {
   it('says what the site is', async () => {

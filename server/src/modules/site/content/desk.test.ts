@@ -63,8 +63,7 @@ describe('a notice', () => {
     const id = await saved({ title: '时间不变' })
     await server.database.query(`update notice set published_at = now() - interval '3 days' where id = $1`, [id])
     const { time } = (await listed(id))!
-    const later = String(Date.now() + HOUR_MS)
-    await act('consoleSaveNotice', { id, ...notice, title: '时间不变，正文有改', publishAt: later })
+    await act('consoleSaveNotice', { id, ...notice, title: '时间不变，正文有改' })
     expect(await listed(id)).toMatchObject({ state: 'shown', time })
     await act('consoleSaveNotice', { id, ...notice, title: '已经撤下', isOn: 'false' })
     expect(await listed(id)).toMatchObject({ state: 'off' })
@@ -78,6 +77,35 @@ describe('a notice', () => {
       '标题 已经撤下，状态 撤下',
       expect.stringMatching(/^标题 重新显示，发布时间 .*，状态 显示$/),
     ])
+  })
+
+  it('that has come to its time meanwhile is not put off', async () => {
+    const id = await saved({ title: '到点了', publishAt: String(Date.now() + HOUR_MS) })
+    await server.database.query(`update notice set published_at = now() - interval '1 second' where id = $1`, [id])
+    const { time } = (await listed(id))!
+    const late = await act('consoleSaveNotice', { id, ...notice, title: '到点了', publishAt: String(time + HOUR_MS) })
+    expect(late).toMatchObject({ code: -98, data: { reason: 'noticeShown', field: 'publishAt' } })
+    expect(await listed(id)).toMatchObject({ state: 'shown', time })
+    const same = await act('consoleSaveNotice', { id, ...notice, title: '改个字', publishAt: String(time) })
+    expect(same).toMatchObject({ code: 1 })
+  })
+
+  it('that is off keeps its time, and leaves no act where nothing changes', async () => {
+    const id = await saved({ title: '先不显示', isOn: 'false' })
+    await server.database.query(`update notice set published_at = now() - interval '3 days' where id = $1`, [id])
+    const { time } = (await listed(id))!
+    for (const title of ['先不显示', '改了标题'])
+      await act('consoleSaveNotice', { id, ...notice, title, isOn: 'false' })
+    expect(await listed(id)).toMatchObject({ state: 'off', time })
+    expect((await actsOn('notice', id)).map(({ detail }) => detail.value)).toEqual([
+      expect.stringContaining('状态 撤下'),
+      '标题 改了标题',
+    ])
+  })
+
+  it('has one kind of line end', async () => {
+    const id = await saved({ title: '换行', content: ' 一\r\n二 ' })
+    expect((await listed(id))!.content).toBe('一\n二')
   })
 
   it('stays as a colleague has changed it since it was seen, and leaves no act where nothing changes', async () => {
@@ -130,9 +158,11 @@ describe('a banner', () => {
     expect((await server.call('imageBannerLotteryFront')).data.list.map(({ title }) => title)).toEqual(['先'])
     expect(await act('consoleDeleteBanner', { id })).toMatchObject({ code: 1 })
     expect(await act('consoleDeleteBanner', { id })).toMatchObject({ data: { reason: 'notFound' } })
-    expect((await actsOn('banner', id)).map(({ act }) => act)).toEqual([
-      ...['bannerAdd', 'bannerEdit', 'bannerEdit', 'bannerDelete'],
-    ])
+    const acts = await actsOn('banner', id)
+    expect(acts.map(({ act }) => act)).toEqual(['bannerAdd', 'bannerEdit', 'bannerEdit', 'bannerDelete'])
+    expect(acts.at(-1)!.detail.before).toContain(
+      '位置 购彩大厅，小标题 新彩种，标题 先，说明 每天一期，按钮 去看看 /lotteryHall',
+    )
     await act('consoleDeleteBanner', { id: (first.data as { id: string }).id })
   })
 

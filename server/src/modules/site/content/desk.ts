@@ -66,8 +66,9 @@ export type WantedNotice = {
 }
 
 /**
- * Publishes a notice, or changes one. A notice that players see keeps its time; any other has the one that is wanted, and never one
- * that is over: nothing is antedated. Nothing is noted where nothing differs. Refuses `notFound`, `changedMeanwhile`.
+ * Publishes a notice, or changes one. A notice that players see keeps its time, and one that stays off without another; any other
+ * has the one that is wanted, and never one that is over: nothing is antedated. Nothing is noted where nothing differs. Refuses
+ * `notFound`, `changedMeanwhile`, `noticeShown`.
  */
 export const saveNotice = (
   database: Database,
@@ -78,13 +79,15 @@ export const saveNotice = (
     await holdRight(tx, actor.operatorId, RIGHT)
     const before = id === undefined ? undefined : await lockNotice(tx, id)
     if (before) holdSeen(seen, 'notice', before)
+    // It has come to its time since the form was opened.
+    if (before?.state === 'shown' && publishAt !== undefined && publishAt !== before.time) throw refuse('noticeShown')
     const { kind, title, content, isOn } = wanted
     const values = [kind, title, content, isOn]
     const { id: saved, time } = only(
       before
         ? await tx.query<{ id: bigint; time: number }>(
             `update notice set kind = $1, title = $2, content = $3, is_on = $4,
-               published_at = case when is_on and published_at <= now() then published_at
+               published_at = case when is_on and published_at <= now() or not $4 and $5::bigint is null then published_at
                                    else greatest(now(), to_timestamp($5 / 1000.0)) end
              where id = $6 returning id, published_at as time`,
             [...values, publishAt ?? null, id],
@@ -181,7 +184,12 @@ export const saveBanner = (
 export const deleteBanner = (database: Database, actor: Actor, id: bigint): Promise<void> =>
   inTransaction(database, async (tx) => {
     await holdRight(tx, actor.operatorId, RIGHT)
-    const [gone] = await tx.query<{ title: string }>('delete from banner where id = $1 returning title', [id])
+    const [gone] = await tx.query<Banner>(
+      `delete from banner where id = $1
+       returning place, kicker, title, text, action, link, sort, is_on as "isOn"`,
+      [id],
+    )
     if (!gone) throw refuse('notFound')
-    await noteAct(tx, actor, 'bannerDelete', { name: gone.title }, { kind: 'banner', id })
+    const detail = { name: gone.title, before: textOf(bannerInWords(gone)) }
+    await noteAct(tx, actor, 'bannerDelete', detail, { kind: 'banner', id })
   })

@@ -2,7 +2,7 @@
 import { idsOf, type RangeTable } from '@hongyun/lottery/journal/entry.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 
-/** A row as it is hashed now: what it has of the salt of all, and what is hashed of it. */
+/** A row as it is hashed now. `own`: its salt, derived from the pepper and its id. `hashed`: the bytes that enter the leaf. */
 export type HashedRow = { own: Buffer; hashed: readonly Buffer[] }
 export type FoundEntry = { no: bigint; data: Buffer }
 

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Queryable, Row } from '../../../platform/db/database.ts'
 import { newOperator, type TestOperator } from '../../../testing/operators.ts'
-import { openTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { closeAudited, openTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { checkChain } from './act-reads.ts'
 import { noteAct } from './acts.ts'
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await hand.end()
-  await server.close()
+  await closeAudited(server)
 })
 
 const note = (id: string) =>

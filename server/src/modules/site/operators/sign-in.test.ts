@@ -4,14 +4,14 @@ import { passwordHash } from '@hongyun/contract/wire/credentials.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ringOf } from '../../../testing/keyring.ts'
 import { newOperator, type TestOperator } from '../../../testing/operators.ts'
-import { openTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { closeAudited, openTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { createOperator, setDisabled } from './operators.ts'
 
 let server: TestServer
 beforeAll(async () => {
   server = await openTestServer({ env: { TRUST_PROXY: '1' } })
 })
-afterAll(() => server.close())
+afterAll(() => closeAudited(server))
 
 type Credentials = ReturnType<TestOperator['credentials']>
 const WRONG = { code: -98, msg: '用户名、密码或动态口令错误', data: { reason: 'operatorWrong' } }

@@ -3,7 +3,7 @@
 import pino from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openLocalBus } from '../../../platform/bus/hub.ts'
-import { openNotices } from '../../../platform/bus/notices.ts'
+import { openSiteNews } from '../../../platform/bus/site-news.ts'
 import { openWakes } from '../../../platform/bus/wakes.ts'
 import type { Config } from '../../../platform/config.ts'
 import { inTransaction } from '../../../platform/db/database.ts'
@@ -241,8 +241,8 @@ function openHere(changes: Partial<Config> = {}, ports?: Ports) {
   const platform = { ...{ config, database, drawDatabase: database, bus, wakes: openWakes(bus) }, ...sender }
   const settings = { current: { keepOutgoingDays: 30 } } as LiveSettings
   const limits = openLimits({ scale: 1, bus, workers: 1 })
-  const notices = openNotices(bus, undefined, () => {})
-  return openOutgoing({ ...platform, notices, limits, keyring: ringOf(7), onWatchError() {} }, { settings }, ports)
+  const siteNews = openSiteNews(bus, undefined, () => {})
+  return openOutgoing({ ...platform, siteNews, limits, keyring: ringOf(7), onWatchError() {} }, { settings }, ports)
 }
 
 describe('a provider whose template takes codes alone', () => {

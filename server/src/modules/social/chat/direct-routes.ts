@@ -9,7 +9,7 @@ import {
 } from '@hongyun/contract/chat/direct-calls.ts'
 import { type Route, route, type Visit } from '../../../platform/http/route.ts'
 import { refuse } from '../../../platform/refuse.ts'
-import { checkAnswer, isPrivileged, listDirects, markRead, openDirect } from './direct.ts'
+import { checkAnswer, listDirects, markRead, openDirect } from './direct.ts'
 import { listMessages } from './lists.ts'
 import { post } from './post.ts'
 import { ownDirectOf, recall } from './recall.ts'
@@ -24,18 +24,15 @@ export function directRoutes(parts: ChatRouteParts): Route[] {
     if (entered.other === undefined) throw refuse('roomDeleted')
     return { ...entered, other: entered.other }
   }
-  const own = async (visit: Visit) => ({
-    playerId: visit.player.playerId,
-    isPrivileged: await isPrivileged(database, visit.player.playerId),
-  })
   return [
-    route(getDirectRoomListWeb, async (page, visit) => listDirects(database, await own(visit), page)),
+    route(getDirectRoomListWeb, (page, { player: { playerId } }) => listDirects(database, { playerId }, page)),
     route(getDirectRoomWeb, async ({ targetUserId, roomId }, visit) => {
       if (targetUserId === undefined && roomId === undefined) throw refuse('roomDeleted')
-      const id = roomId ?? (await openDirect(database, visit.player.playerId, BigInt(targetUserId!))).toString()
+      const { playerId } = visit.player
+      const id = roomId ?? (await openDirect(database, playerId, BigInt(targetUserId!))).toString()
       const entered = await enterDirect(id, visit)
       const { room, member } = entered
-      const [direct] = (await listDirects(database, { ...(await own(visit)), room: room.id })).list
+      const [direct] = (await listDirects(database, { playerId, room: room.id })).list
       const { subTitle: _, gmtLatestMessageTimestamp: __, banned: ___, ...shown } = direct!
       return {
         ...shown,

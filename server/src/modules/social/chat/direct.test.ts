@@ -1,6 +1,7 @@
 /** Private chats, recalls, rooms with a password and guests: who may do what, and that strangers' ids open nothing. */
 import { pushCodes } from '@hongyun/contract/chat/words.ts'
 import { roomPasswordHash } from '@hongyun/contract/wire/credentials.ts'
+import { maskName } from '@hongyun/contract/wire/mask.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '../../../platform/keys/passwords.ts'
 import { openChat } from '../../../testing/chat-client.ts'
@@ -87,7 +88,12 @@ describe('a private chat', () => {
     expect(list).toMatchObject([
       { roomId, userId: admin.id.toString(), latestMessageId: 2, messageReadId: 1, subTitle: '好' },
     ])
-    expect(list[0]!.userName).not.toBe(admin.userName)
+    // Whoever looks: who manages a room sees the accounts in its own list.
+    const shown = [...opened, await open(admin, player)].map(({ data }) => data.userName)
+    const masked = [admin, player, admin, player].map(({ userName }) => maskName(userName))
+    expect([...shown, list[0]!.userName]).toEqual([...masked, maskName(admin.userName)])
+    const ofAdmin = (await server.call('getDirectRoomListWeb', {}, admin.cookie)).data.list
+    expect(ofAdmin.map(({ userName }) => userName)).toEqual([maskName(player.userName)])
     const mark = (id: string) => server.call('setDirectMessageReadWeb', { roomId, id }, player.cookie)
     expect((await mark('2')).data).toEqual({ messageReadId: 2 })
     // What was read stays read, and what is not there yet is not.

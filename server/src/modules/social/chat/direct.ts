@@ -99,7 +99,7 @@ const previewOf = ({ preview, preview_type }: DirectRow): string =>
 /** The private chats of a player, or one of them. */
 export async function listDirects(
   database: Queryable,
-  { playerId, room, isPrivileged }: { playerId: bigint; room?: bigint; isPrivileged: boolean },
+  { playerId, room }: { playerId: bigint; room?: bigint },
   page: Page = { pageNum: 1, pageSize: 1 },
 ) {
   const { rows, total } = await paged(
@@ -126,7 +126,7 @@ export async function listDirects(
   const list = rows.map((row) => ({
     roomId: row.room_id.toString(),
     userId: row.user_id.toString(),
-    userName: isPrivileged ? row.user_name : maskName(row.user_name),
+    userName: maskName(row.user_name),
     nickname: shownNickname(row.nickname),
     avatar: row.avatar,
     remark: row.remark ?? '',
@@ -138,12 +138,6 @@ export async function listDirects(
     isMessageBanned: row.is_message_banned,
   }))
   return { list, total, ...page }
-}
-
-/** Whether a player looks after any room: such see names whole. */
-export async function isPrivileged(database: Queryable, playerId: bigint): Promise<boolean> {
-  const rows = await database.query('select 1 from chat_manager where player_id = $1 limit 1', [playerId])
-  return rows.length > 0
 }
 
 /** A member has read up to a message; what was read stays read. Answers up to where. */

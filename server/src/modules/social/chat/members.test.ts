@@ -5,6 +5,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openFolder } from '../../../platform/files/store.ts'
 import { newRoom } from '../../../testing/chat-rooms.ts'
+import { openIssue } from '../../../testing/issues.ts'
+import { betItem } from '../../../testing/items.ts'
 import { ringOf } from '../../../testing/keyring.ts'
 import { newPicture } from '../../../testing/pictures.ts'
 import { closeAudited, openTestServer, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
@@ -146,6 +148,16 @@ describe('members', () => {
     expect((await role(player, player)).data).toMatchObject({ isManager: false, grade: 1, isBanned: false })
     expect(await role(player, other)).toMatchObject(because('notFound'))
     expect((await role(manager, other)).data.userId).toBe(idOf(other))
+  })
+
+  it('have the names of the lotteries that they bet on most on their card, the first one first', async () => {
+    const fan = await server.newPlayer()
+    await server.call('getRoomWeb', { roomCode: room.code }, fan.cookie)
+    const [rare, usual] = [await openIssue(server.database, 'k3_1m'), await openIssue(server.database, 'k3_5m')]
+    for (const issue of [rare, usual, usual])
+      expect((await server.call('addBetting', { bettingData: [betItem(issue)] }, fan.cookie)).code).toBe(1)
+    const { data } = await server.call('getRoleUserCardFront', at({ userId: idOf(fan) }), other.cookie)
+    expect(data.favouriteLotteries).toEqual(['5分快三', '1分快三'])
   })
 
   it('are known to who shares a room with them, noted by each for themselves, and below their agent', async () => {

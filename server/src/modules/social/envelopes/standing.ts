@@ -32,7 +32,7 @@ export type StandingRow = {
 /** The columns of `StandingRow`, of an envelope `e` with the viewer's share `s` and reading `r`. */
 export const standingColumns = `e.id, e.sender_id, e.total, e.shares, e.taken, e.taken_amount, e.state, e.expires_at,
   clock_timestamp() >= e.expires_at as is_old, s.amount as own_amount, r.player_id is not null as is_read`
-/** What is the viewer's, who is $1. */
+/** Joins the viewer's own share and read mark; $1 is the viewer's player id. */
 export const standingJoins = `left join envelope_share s on s.envelope_id = e.id and s.taker_id = $1
   left join envelope_read r on r.envelope_id = e.id and r.player_id = $1`
 

@@ -164,6 +164,24 @@ describe('who may', () => {
     expect((await bansOf()).list.map((one) => one.id)).toEqual([id])
   })
 
+  it('of a guest may be changed and lifted after the room was closed to guests', async () => {
+    const of = await managedRoom()
+    const opened = (guests: boolean) =>
+      server.database.query('update chat_room set guests = $2 where id = $1', [of.id, guests])
+    await opened(true)
+    const { guestCode } = (await server.call('getMessageListWebGuest', { roomCode: of.code })).data
+    const guest = -BigInt(guestCode.split('.')[0]!)
+    expect((await ban(guest, 1, manager, of.code)).code).toBe(1)
+    await opened(false)
+    expect(await ban(guest, 4, manager, of.code)).toMatchObject(refused('memberUnknown'))
+    for (const durationTypeId of ['4', '6']) {
+      const { id } = (await bansOf(manager, of.code)).list[0]!
+      const change = { roomCode: of.code, id, durationTypeId }
+      expect((await server.call('updateBanFront', change, manager!.cookie)).code).toBe(1)
+    }
+    expect((await bansOf(manager, of.code)).total).toBe(0)
+  })
+
   it('counts as the ban is written: a manager who was let go in between bans nobody', async () => {
     const of = await managedRoom()
     let going: Promise<unknown> = Promise.resolve()

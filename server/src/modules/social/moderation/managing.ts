@@ -31,8 +31,8 @@ async function managing<T extends { no: number | undefined }>(
   return done
 }
 
-/** Refuses what a manager may not do to a member: to themselves, to one of grade 100, to somebody who was never in the room. */
-async function reach(tx: Tx, { room, member }: Entered, target: bigint): Promise<void> {
+/** Refuses what a manager may not do to a member: to themselves, to one of grade 100. Answers whether it is one of the room. */
+async function reach(tx: Tx, { room, member }: Entered, target: bigint): Promise<boolean> {
   if (target === member.id) throw refuse('banSelf')
   const { is_admin, is_known } = only(
     await tx.query<{ is_admin: boolean; is_known: boolean }>(
@@ -47,13 +47,13 @@ async function reach(tx: Tx, { room, member }: Entered, target: bigint): Promise
     ),
   )
   if (is_admin) throw refuse('banAdmin')
-  if (!is_known) throw refuse('memberUnknown')
+  return is_known
 }
 
 /** Bans a member, or lifts the ban where that is the duration. */
 export const banMember = (parts: ManagingParts, entered: Entered, target: bigint, duration: BanDuration) =>
   managing(parts, entered, async (tx) => {
-    await reach(tx, entered, target)
+    if (!(await reach(tx, entered, target))) throw refuse('memberUnknown')
     return ban(tx, entered.room.id, target, duration, { player: entered.member.id })
   })
 
@@ -74,6 +74,7 @@ async function bannedBy(tx: Tx, { room, member }: Entered, ids: readonly bigint[
 export const changeBan = (parts: ManagingParts, entered: Entered, id: bigint, duration: BanDuration) =>
   managing(parts, entered, async (tx) => {
     const [target] = await bannedBy(tx, entered, [id])
+    // Known or not: a guest stays banned in a room that takes no guests any more.
     await reach(tx, entered, target!)
     return ban(tx, entered.room.id, target!, duration, { player: entered.member.id })
   })

@@ -39,6 +39,30 @@ it('a program makes a plan, posts, and ends it; the same again is answered', asy
   expect(await program(server, 'addPlan', key, plan)).toMatchObject(refused('planNameTaken'))
 })
 
+it('authors read all their plans, page by page: running ones first, and ended ones for good', async () => {
+  const { key } = await newProgram(server)
+  const player = await newPlanAuthor(server)
+  const [ofProgram, ofPlayer]: string[][] = [[], []]
+  for (let n = 0; n < 3; n++) {
+    ofProgram!.push((await program(server, 'addPlan', key, wanted())).data.id)
+    ofPlayer!.push(await newPlan(server, player))
+  }
+  await program(server, 'endPlan', key, { planId: ofProgram![2] })
+  await server.call('endPushPlan', { planId: ofPlayer![2]! }, player.cookie)
+  for (const [pageNum, from, to] of [
+    ['1', 0, 2],
+    ['2', 2, 3],
+  ] as const) {
+    const page = { pageNum, pageSize: '2' }
+    const found = [await program(server, 'mine', key, page), await server.call('myPushPlans', page, player.cookie)]
+    expect(found.map(({ data }) => data.total)).toEqual([3, 3])
+    const listed = ([first, second, ended]: string[]) => [second, first, ended].slice(from, to)
+    expect(found.map(({ data }) => data.list.map(({ id }) => id))).toEqual([listed(ofProgram!), listed(ofPlayer!)])
+  }
+  for (const wrong of [{ pageSize: '101' }, { pageNum: '0' }, { planId: ofProgram![0] }])
+    expect(await program(server, 'mine', key, wrong)).toMatchObject(refused('badInput'))
+})
+
 it('a wrong, revoked or replaced key, none, and a session instead of it, do nothing', async () => {
   const { id, key } = await newProgram(server)
   const player = await newPlanAuthor(server)

@@ -4,6 +4,7 @@
  */
 import { newPlan, newPlay, planId } from '@hongyun/contract/plans/fields.ts'
 import { programPlanPaths as paths } from '@hongyun/contract/plans/program-paths.ts'
+import { paging } from '@hongyun/contract/wire/fields.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { addressBlock } from '../../../platform/addresses.ts'
@@ -22,16 +23,19 @@ const inputs = {
   plan: z.strictObject(newPlan),
   play: z.strictObject(newPlay),
   id: z.strictObject({ planId }),
+  page: z.strictObject(paging),
 }
 
-/** What a program sent, by a schema: the first thing that is wrong is said. */
-function read<T extends z.ZodType>(schema: T, body: unknown): z.output<T> {
-  let sent: unknown
+function jsonOf(body: unknown): unknown {
   try {
-    sent = JSON.parse(Buffer.isBuffer(body) ? body.toString('utf8') : '')
+    return JSON.parse(Buffer.isBuffer(body) ? body.toString('utf8') : '')
   } catch {
     throw refuse('badInput')
   }
+}
+
+/** What a program sent, by a schema: the first thing that is wrong is said. */
+function read<T extends z.ZodType>(schema: T, sent: unknown): z.output<T> {
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) throw refuse('badInput')
   const texts = Object.entries(sent).map(([name, value]) => [name, typeof value === 'number' ? String(value) : value])
   const found = schema.safeParse(Object.fromEntries(texts))
@@ -56,10 +60,12 @@ export function servePrograms(app: FastifyInstance, parts: PostParts & MakeParts
     hold(ofAuthor(author.id.toString()))
     return author
   }
-  const served = (act: (author: Author, body: unknown) => Promise<object>) => {
+  const served = (act: (author: Author, sent: unknown) => Promise<object>) => {
     return async (request: FastifyRequest, reply: FastifyReply) => {
       try {
-        return done(await act(await authorOf(request), request.body))
+        return done(
+          await act(await authorOf(request), request.method === 'POST' ? jsonOf(request.body) : request.query),
+        )
       } catch (error) {
         if (!(error instanceof RefusedError)) throw error
         const { retryAfter } = error.data as { retryAfter?: number }
@@ -76,28 +82,26 @@ export function servePrograms(app: FastifyInstance, parts: PostParts & MakeParts
     const bodyLimit = { bodyLimit: BODY_LIMIT }
     scope.get(
       paths.mine,
-      served(async ({ id }) => ({
-        list: (await listPlans(parts, { authorId: id, pageNum: 1, pageSize: 100 })).list,
-      })),
+      served(({ id }, query) => listPlans(parts, { authorId: id, ...read(inputs.page, query) })),
     )
     scope.post(
       paths.addPlan,
       bodyLimit,
-      served(async ({ id }, body) => ({ id: (await makePlan(parts, id, read(inputs.plan, body))).toString() })),
+      served(async ({ id }, sent) => ({ id: (await makePlan(parts, id, read(inputs.plan, sent))).toString() })),
     )
     scope.post(
       paths.addPlay,
       bodyLimit,
-      served(async ({ id }, body) => {
-        const { playId, cards } = await postPlay(parts, id, read(inputs.play, body))
+      served(async ({ id }, sent) => {
+        const { playId, cards } = await postPlay(parts, id, read(inputs.play, sent))
         return { playId: playId.toString(), cards }
       }),
     )
     scope.post(
       paths.endPlan,
       bodyLimit,
-      served(async ({ id }, body) => {
-        await endOwnPlan(database, id, read(inputs.id, body).planId)
+      served(async ({ id }, sent) => {
+        await endOwnPlan(database, id, read(inputs.id, sent).planId)
         return {}
       }),
     )

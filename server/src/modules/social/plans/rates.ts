@@ -1,24 +1,9 @@
 /** Win rates: computed from all plays that were judged, never stated by anybody. */
-import type { PlanRow } from '@hongyun/contract/plans/shown.ts'
+import type { PlanRates } from '@hongyun/contract/plans/shown.ts'
 import { PLAN_RECENT } from '@hongyun/contract/plans/words.ts'
 import { sideOf, wilson } from '@hongyun/lottery/interval.ts'
 import { bigintArray } from '../../../platform/db/arrays.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
-
-export type Rates = Pick<
-  PlanRow,
-  | 'totalWinRate'
-  | 'todayWinRate'
-  | 'plays'
-  | 'hits'
-  | 'todayPlays'
-  | 'todayHits'
-  | 'fair'
-  | 'low'
-  | 'high'
-  | 'verdict'
-  | 'playHistory'
->
 
 type Row = {
   id: bigint
@@ -36,7 +21,14 @@ const percent = (share: number): string => (share * 100).toFixed(1)
 const rateOf = (hits: number, plays: number): string => (plays === 0 ? '' : percent(hits / plays))
 
 /** What the judged plays of a plan come to. `fair_parts`: the sum of their chances in 10^-12. */
-export function ratesOf({ judged, hits: hit, fair_parts, today_judged, today_hits, recent }: Omit<Row, 'id'>): Rates {
+export function ratesOf({
+  judged,
+  hits: hit,
+  fair_parts,
+  today_judged,
+  today_hits,
+  recent,
+}: Omit<Row, 'id'>): PlanRates {
   const [plays, hits] = [Number(judged), Number(hit)]
   const [todayPlays, todayHits] = [Number(today_judged), Number(today_hits)]
   const shown = {
@@ -55,7 +47,10 @@ export function ratesOf({ judged, hits: hit, fair_parts, today_judged, today_hit
 }
 
 /** The rates of plans, by their ids. */
-export async function readRates(database: Queryable, plans: readonly bigint[]): Promise<ReadonlyMap<bigint, Rates>> {
+export async function readRates(
+  database: Queryable,
+  plans: readonly bigint[],
+): Promise<ReadonlyMap<bigint, PlanRates>> {
   const rows = await database.query<Row>(
     `select p.id, coalesce(s.judged, 0) as judged, coalesce(s.hits, 0) as hits, coalesce(s.fair_parts, 0) as fair_parts,
             coalesce(s.today_judged, 0) as today_judged, coalesce(s.today_hits, 0) as today_hits,

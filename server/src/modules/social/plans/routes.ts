@@ -8,8 +8,6 @@ import { endOwnPlan, type MakeParts, makePlan } from './make-plan.ts'
 import { type PostParts, postPlay } from './post-play.ts'
 import { historyOf, listPlans, playsNow } from './reads.ts'
 
-const ALL = { pageNum: 1, pageSize: 100 }
-
 export function planRoutes(parts: PostParts & MakeParts): Route[] {
   const { database } = parts
   const author = async ({ player }: Visit) => {
@@ -20,19 +18,19 @@ export function planRoutes(parts: PostParts & MakeParts): Route[] {
   return [
     route(calls.getPushPlayListFront, async ({ playId, lotteryCode, pageNum, pageSize }) => {
       if (playId === undefined) return { ...(await listPlans(parts, { lotteryCode, pageNum, pageSize })), plan: null }
-      const [plan] = (await listPlans(parts, { id: playId, ...ALL })).list
+      const [plan] = (await listPlans(parts, { id: playId, pageNum: 1, pageSize: 1 })).list
       if (!plan) throw refuse('notFound')
       return { ...(await historyOf(database, plan, pageNum, pageSize)), plan }
     }),
     route(calls.pushPlayStates, async ({ ids }) => ({ list: await playsNow(database, ids) })),
-    route(calls.myPushPlans, async (_input, { player }) => {
+    route(calls.myPushPlans, async (page, { player }) => {
       const own = await authorOfPlayer(database, player.playerId)
-      if (!own) return { allowed: false, rooms: [], list: [] }
-      const [rooms, { list }] = await Promise.all([
+      if (!own) return { allowed: false, rooms: [], list: [], total: 0, ...page }
+      const [rooms, plans] = await Promise.all([
         roomsNamed(database, own.rooms),
-        listPlans(parts, { authorId: own.id, ...ALL }),
+        listPlans(parts, { authorId: own.id, ...page }),
       ])
-      return { allowed: true, rooms: rooms.map(({ code, title }) => ({ roomCode: code, title })), list }
+      return { allowed: true, rooms: rooms.map(({ code, title }) => ({ roomCode: code, title })), ...plans }
     }),
     route(calls.addPushPlan, async (wanted, visit) => ({
       id: (await makePlan(parts, await author(visit), wanted)).toString(),

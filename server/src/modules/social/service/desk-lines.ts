@@ -126,12 +126,25 @@ export async function listTemplates(database: Queryable) {
   return rows.map(({ id, ...row }) => ({ id: id.toString(), ...row }))
 }
 
-export type WantedTemplate = { id?: bigint | undefined; title: string; content: string; sort: number }
+export type WantedTemplate = {
+  id?: bigint | undefined
+  title: string
+  content: string
+  sort: number
+  seen?: string | undefined
+}
 
+const templateInWords = ({ title, content, sort }: Pick<WantedTemplate, 'title' | 'content' | 'sort'>) => ({
+  标题: title,
+  内容: digestOf(content),
+  顺序: String(sort),
+})
+
+/** Nothing is noted where nothing differs. */
 export const saveTemplate = (
   database: Database,
   actor: Actor,
-  { id, title, content, sort }: WantedTemplate,
+  { id, title, content, sort, seen }: WantedTemplate,
 ): Promise<bigint> =>
   inTransaction(database, async (tx) => {
     await holdRight(tx, actor.operatorId, 'service')
@@ -140,6 +153,8 @@ export const saveTemplate = (
       const { n } = only(await tx.query<{ n: bigint }>('select count(*) as n from service_template'))
       if (Number(n) >= TEMPLATES_MOST) throw refuse('serviceTemplatesFull')
     }
+    const shown = (await listTemplates(tx)).find((template) => template.id === String(id))
+    if (shown) holdSeen(seen, 'serviceTemplate', shown)
     const [saved] =
       id === undefined
         ? await tx.query<{ id: bigint }>(
@@ -151,7 +166,10 @@ export const saveTemplate = (
             [title, content, sort, id],
           )
     if (!saved) throw refuse('notFound')
-    await noteAct(tx, actor, 'serviceTemplateSave', { name: title }, { kind: 'serviceTemplate', id: saved.id })
+    const now = templateInWords({ title, content, sort })
+    const said = shown ? changedParts(templateInWords(shown), now) : { value: `内容 ${now.内容}，顺序 ${now.顺序}` }
+    const act = shown ? 'serviceTemplateEdit' : 'serviceTemplateAdd'
+    if (said) await noteAct(tx, actor, act, { name: title, ...said }, { kind: 'serviceTemplate', id: saved.id })
     return saved.id
   })
 

@@ -25,8 +25,8 @@ const save = async (input: Record<string, unknown>) =>
     desk.cookie,
   )
 const listed = async () => (await server.call('consoleServiceLines', {}, desk.cookie)).data.list
-const notices = { publish: () => {}, subscribe: () => {}, close: async () => {} }
-const tend = () => tendTalks({ database: server.appDatabase, news: openServiceNews(notices) })
+const siteNews = { publish: () => {}, subscribe: () => {}, close: async () => {} }
+const tend = () => tendTalks({ database: server.appDatabase, news: openServiceNews(siteNews) })
 
 describe('a text of HTML', () => {
   it.each([
@@ -245,6 +245,18 @@ it('templates are kept in order, changed and deleted', async () => {
   expect((await list()).map(({ id, content }) => [id, content])).toEqual([
     [a, '早上好'],
     [b, '您好'],
+  ])
+  const seen = seenOf('serviceTemplate', (await list())[1]!)
+  expect((await save({ id: b, title: '再见', sort: '1', seen })).code).toBe(1)
+  expect(await save({ id: b, content: '再会', seen })).toMatchObject(refused('changedMeanwhile'))
+  const acts = await server.database.query<{ act: string; detail: object }>(
+    `select act, detail from operator_act where subject_kind = 'serviceTemplate' and subject_id in ($1, $2) order by id`,
+    [a, b],
+  )
+  expect(acts).toMatchObject([
+    ...[{ act: 'serviceTemplateAdd', detail: { name: '问候' } }, { act: 'serviceTemplateAdd' }],
+    { act: 'serviceTemplateEdit', detail: { before: expect.stringMatching(/^内容 2 字（[0-9a-f]{32}），顺序 2$/) } },
+    { act: 'serviceTemplateEdit', detail: { name: '再见', before: '标题 结束', value: '标题 再见' } },
   ])
   expect(await save({ content: '\u202e反' })).toMatchObject({ code: -98, data: { field: 'content' } })
   expect((await server.call('consoleDeleteServiceTemplate', { id: a }, desk.cookie)).code).toBe(1)

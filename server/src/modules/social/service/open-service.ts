@@ -18,10 +18,10 @@ export type Service = Module & { readonly news: ServiceNews }
 
 /** Opens the module. */
 export function openService(
-  { database, notices, limits }: Platform,
+  { database, siteNews, limits }: Platform,
   needs: Pick<DeskNeeds, 'nameOf' | 'showEvidence'>,
 ): Service {
-  const news = openServiceNews(notices)
+  const news = openServiceNews(siteNews)
   const parts = { database, news, ...needs }
   return {
     news,

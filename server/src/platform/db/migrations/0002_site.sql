@@ -128,7 +128,7 @@ create table operator_act (
     'planAuthorAdd', 'planAuthorSet', 'planAuthorEnd', 'planKey', 'planKeyEnd', 'planEnd',
     'embedPartnerAdd', 'embedPartnerEdit', 'embedKeyAdd',
     'noticeAdd', 'noticeEdit', 'bannerAdd', 'bannerEdit', 'bannerDelete',
-    'serviceLineAdd', 'serviceLineEdit', 'serviceLineDelete', 'serviceTemplateSave', 'serviceTemplateDelete', 'serviceTake', 'serviceHand', 'servicePutBack', 'serviceClose', 'serviceLook',
+    'serviceLineAdd', 'serviceLineEdit', 'serviceLineDelete', 'serviceTemplateAdd', 'serviceTemplateEdit', 'serviceTemplateDelete', 'serviceTake', 'serviceHand', 'servicePutBack', 'serviceClose', 'serviceLook',
     'look', 'resetSafety', 'signOutPlayer', 'unlock', 'rebate', 'note', 'mark', 'unmark')),
   -- What it was done to: `approval` and its id. Signing in and out have none.
   subject_kind text check (subject_kind in (

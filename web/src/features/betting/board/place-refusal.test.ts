@@ -17,6 +17,8 @@ test('every refusal of a bet offers its own next step', () => {
   expect(refused('lotteryPaused')).toMatchObject({ kind: 'other', text: '该彩种暂停销售' })
   expect(refusalOf(new Unreachable('timeout'))).toMatchObject({
     kind: 'other',
-    text: '网络超时，请重试。这笔投注有编号，5 分钟内重试不会重复。',
+    // What is added to the slip places what stands a second time.
+    text: '网络超时，请重试。上次提交可能已受理：5 分钟内原样重试不会重复，要改动请先核对投注记录。',
   })
+  expect(refused('requestInProgress')).toMatchObject({ kind: 'other', text: expect.stringContaining('可能已受理') })
 })

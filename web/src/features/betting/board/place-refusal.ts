@@ -1,6 +1,7 @@
 /** Refusals of bets, by how the slip reacts. */
 import { shutDoors } from '@hongyun/contract/protection/doors.ts'
-import { isRefusedBy, Unreachable } from '@hongyun/contract/wire/client.ts'
+import { isRefusedBy } from '@hongyun/contract/wire/client.ts'
+import { failedText } from '../../../parts/failed-text.ts'
 
 /**
  * `odds`: new odds, confirm again. `issue`: continue with the issue on sale. `balance`: recharge or leave it. `shut`: the player's
@@ -15,9 +16,4 @@ const kindOf = (error: Error): PlaceRefusal['kind'] => {
   return isRefusedBy(error, ...shutDoors) ? 'shut' : 'other'
 }
 
-/** Where no answer came the bets may be placed: what is safe to do is said with it. */
-export const refusalOf = (error: Error): PlaceRefusal => ({
-  kind: kindOf(error),
-  text: error instanceof Unreachable ? `${error.message}。这笔投注有编号，5 分钟内重试不会重复。` : error.message,
-  error,
-})
+export const refusalOf = (error: Error): PlaceRefusal => ({ kind: kindOf(error), text: failedText(error), error })

@@ -8,7 +8,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import type { Answer } from '../../../wire/request.ts'
 import type { Sale } from './issue-state.ts'
 import { firstStake, type Priced, price } from './stake.ts'
-import { usePlacing } from './use-placing.ts'
+import { isBesideUnanswered, usePlacing } from './use-placing.ts'
 
 const sent: { requestId: string; odds: string; bettingData: string }[] = []
 /** How each request ends, in turn; after these it is accepted. */
@@ -81,6 +81,24 @@ it('keep their number and the odds that were seen: the server says which stand',
   await place([betAt('7.5')])
   expect(sent[1]).toEqual(sent[0])
   expect(onPlaced.mock.calls).toEqual([['投注成功']])
+})
+
+it('are beside what is bet on the same lottery, until they are answered, and are not beside themselves', async () => {
+  const beside = (numbers: string[], lotteryCode = 'k3_1m') =>
+    isBesideUnanswered(
+      numbers.map((number) => betAt('8.0', number)),
+      lotteryCode,
+    )
+  ends = [new Unreachable('timeout')]
+  await place([betAt('8.0')])
+  expect([beside(['9', '10']), beside(['10']), beside(['9']), beside(['10'], 'k3_5m')]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+  await place([betAt('8.0')])
+  expect(beside(['9', '10'])).toBe(false)
 })
 
 it('are asked about first where the next issue is on sale by then, and are not placed on that as well', async () => {

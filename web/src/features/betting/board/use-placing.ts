@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { betItemOf, issueIn } from '../../../parts/bet-item.ts'
+import { betItemOf, issueIn, lotteryIn } from '../../../parts/bet-item.ts'
 import { placedText } from '../../../parts/placed-text.ts'
 import { balanceQuery } from '../../../wire/balance.ts'
 import { HELD_BACK, isOnline } from '../../../wire/online.ts'
-import { type Answer, sameAgain } from '../../../wire/request.ts'
+import { type Answer, otherUnanswered, sameAgain } from '../../../wire/request.ts'
 import { say } from '../../../wire/say.ts'
 import { requestOf, requestsOf } from './betting-data.ts'
 import type { NowIssue, Sale } from './issue-state.ts'
@@ -23,6 +23,16 @@ type Refusal = PlaceRefusal & {
   takenCount: number
 }
 
+/** Neither the odds nor the issue are part of what is meant: where they have changed since, it is the same bet. */
+const meantBy = (part: readonly Priced[], lotteryCode: string) =>
+  JSON.stringify(part.map((bet) => betItemOf(bet, lotteryCode)))
+
+/** Whether other bets on this lottery have no answer yet: those may be these before they were changed, and stand. */
+export function isBesideUnanswered(bets: readonly Priced[], lotteryCode: string): boolean {
+  const meant = requestsOf(bets).map((part) => meantBy(part, lotteryCode))
+  return otherUnanswered('addBetting', meant).some(({ bettingData }) => lotteryIn(bettingData) === lotteryCode)
+}
+
 const countOf = (bets: readonly Priced[]): number => bets.reduce((sum, { count }) => sum + count, 0)
 
 interface Placing {
@@ -39,7 +49,7 @@ interface Placing {
 export function usePlacing(config: Answer<'lotteryConfig'>, sale: Sale, { onPlaced, onPartlyPlaced }: Placing) {
   const { lotteryCode, lotteryType } = config
   const client = useQueryClient()
-  const { mutateAsync } = usePlaceBets()
+  const { mutateAsync, submittedAt } = usePlaceBets()
   const [refusal, setRefusal] = useState<Refusal>()
   const [progress, setProgress] = useState<{ taken: number; all: number; requests: number }>()
 
@@ -78,8 +88,7 @@ export function usePlacing(config: Answer<'lotteryConfig'>, sale: Sale, { onPlac
       for (const part of requests) {
         if (taken > 0) onPartlyPlaced(taken, false)
         setProgress({ taken: countOf(bets.slice(0, taken)), all: countOf(bets), requests: requests.length })
-        // Neither the odds nor the issue are part of what is meant: where they have changed since, it is the same bet.
-        const meant = JSON.stringify(part.map((bet) => betItemOf(bet, lotteryCode)))
+        const meant = meantBy(part, lotteryCode)
         const request = sameAgain('addBetting', meant, requestOf(part, lotteryCode, open.issue))
         sentFor = issueIn(request.bettingData)
         await mutateAsync(request)
@@ -96,5 +105,5 @@ export function usePlacing(config: Answer<'lotteryConfig'>, sale: Sale, { onPlac
     onPlaced(placedText(issues, open.issue))
     return true
   }
-  return { open, refusal, place, progress, forget: () => setRefusal(undefined) }
+  return { open, refusal, submittedAt, place, progress, forget: () => setRefusal(undefined) }
 }

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { Refused } from '@hongyun/contract/wire/client.ts'
 import { definitionOf, findPlay } from '@hongyun/lottery/catalogue.ts'
 import { yuan } from '@hongyun/lottery/money.ts'
 import { oddsOf } from '@hongyun/lottery/odds.ts'
@@ -9,6 +10,8 @@ import { shownToasts } from '@hongyun/ui/toast.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { setClockState } from '../../../wire/clock.ts'
+import { HELD_BACK } from '../../../wire/online.ts'
 import { ChaseDialog } from './chase-dialog.tsx'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
@@ -16,10 +19,13 @@ vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 const ISSUES = Array.from({ length: 12 }, (_, n) => String(202601010001 + n))
 /** Of each chase that was placed, the multiples. */
 const placed: string[][] = []
+let balance = ''
+let refusal: Error | undefined
 vi.mock('../../../wire/api.ts', () => ({
   api: async (call: string, input: { chaseData: string }) => {
     if (call === 'openTime') return { list: ISSUES.map((issue) => ({ issue, closesAt: 4e12, drawsAt: 4e12 })) }
-    if (call !== 'addChaseBetting') return { balance: '100000.00' }
+    if (call !== 'addChaseBetting') return { balance }
+    if (refusal) throw refusal
     const { issueData } = JSON.parse(input.chaseData) as { issueData: { graduationCount: string }[] }
     placed.push(issueData.map(({ graduationCount }) => graduationCount))
     return { balance: '1.00' }
@@ -55,6 +61,8 @@ async function press(text: string, from?: HTMLInputElement): Promise<void> {
 
 beforeEach(async () => {
   placed.length = 0
+  balance = '100000.00'
+  refusal = undefined
   place = document.body.appendChild(document.createElement('div'))
   const root = openRoot(place)
   await act(async () =>
@@ -121,4 +129,33 @@ it('is not held back by a field that is no longer part of the plan', async () =>
   await press('10 期')
   await press('确认追号')
   expect(placed).toEqual([Array(9).fill('1')])
+})
+
+it('a plan that is made as small as the balance that is left can be placed', async () => {
+  // Another device has bet meanwhile.
+  refusal = new Refused({ code: -98, msg: '余额不足', data: { reason: 'balanceShort' } })
+  balance = '10.00'
+  await press('确认追号')
+  await expect.poll(() => button('充值')).toBeTruthy()
+  expect(place.textContent).toContain('余额不足')
+  refusal = undefined
+  typeKeys(field('追号期数'), '2')
+  leaveField(field('追号期数'))
+  await expect.poll(() => button('确认追号')).toBeTruthy()
+  expect(place.textContent).not.toContain('余额不足')
+  await press('确认追号')
+  expect(placed).toEqual([['1', '1']])
+})
+
+it('is held back while the network is gone or the time of the server is not known, and goes out afterwards', async () => {
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await press('确认追号')
+  expect([placed, shownToasts()[0]?.text]).toEqual([[], HELD_BACK])
+  network.mockRestore()
+  setClockState('failed')
+  await press('确认追号')
+  expect([placed, shownToasts()[0]?.text]).toEqual([[], '无法同步服务器时间，暂不能投注，请检查网络'])
+  setClockState('synced')
+  await press('确认追号')
+  expect(placed).toHaveLength(1)
 })

@@ -2,7 +2,8 @@
 
 import { betsRefusals } from '@hongyun/contract/bets/refusals.ts'
 import { RECHARGE_PAGE } from '@hongyun/contract/cashier/recharge-page.ts'
-import { formatMoney, parseMoney } from '@hongyun/lottery/money.ts'
+import { texts } from '@hongyun/contract/wire/texts.ts'
+import { formatMoney } from '@hongyun/lottery/money.ts'
 import { Alert } from '@hongyun/ui/alert.tsx'
 import { Button } from '@hongyun/ui/button.tsx'
 import { Dialog } from '@hongyun/ui/dialog.tsx'
@@ -10,13 +11,14 @@ import { amountText } from '@hongyun/ui/format/money.ts'
 import { announce } from '@hongyun/ui/live-region.tsx'
 import { useNavigate } from '@hongyun/ui/router/provider.tsx'
 import { toast } from '@hongyun/ui/toast.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import type { ChaseOfferProps } from '../../../parts/chase-offer.ts'
 import { chasedText } from '../../../parts/placed-text.ts'
 import { ShutNotice } from '../../../parts/protection/shut-notice.tsx'
+import { useBalanceAfter } from '../../../parts/use-balance-after.ts'
 import { useWrong } from '../../../parts/use-wrong.ts'
-import { balanceQuery } from '../../../wire/balance.ts'
+import { clockState } from '../../../wire/clock.ts'
+import { HELD_BACK, isOnline } from '../../../wire/online.ts'
 import { sameAgain } from '../../../wire/request.ts'
 import { adviceOf } from './advice.ts'
 import { chaseRequest, meantBy, mostTimes, returnsOf } from './chase-data.ts'
@@ -38,7 +40,6 @@ interface ChaseDialogProps extends Omit<ChaseOfferProps, 'disabled'> {
 
 export function ChaseDialog({ lotteryCode, lotteryName, bets, type, onPlaced, onClose }: ChaseDialogProps) {
   const navigate = useNavigate()
-  const balance = useQuery(balanceQuery)
   // Of the bets as they were sent: lines that another tab adds meanwhile are not among them.
   const onSent = useRef(onPlaced)
   const shownFirst = useRef<string>(undefined)
@@ -62,12 +63,12 @@ export function ChaseDialog({ lotteryCode, lotteryName, bets, type, onPlaced, on
       ? undefined
       : adviceOf({ ...options, count, available, planned: rows.length, taken: taken.length, once })
 
-  const held = balance.data && parseMoney(balance.data.balance)
-  const left = held?.ok ? held.value - total : undefined
   const refusal = placing.error ? refusalOf(placing.error) : undefined
-  const isShort = refusal?.kind === 'balance' || (left !== undefined && left < 0n)
+  const { left, isShort } = useBalanceAfter(total, refusal?.kind === 'balance' ? placing.submittedAt : undefined)
   const leave = () => !placing.isPending && onClose()
   const place = () => {
+    if (!isOnline()) return toast.error(HELD_BACK)
+    if (clockState() === 'failed') return toast.error(texts.clockFailed)
     onSent.current = onPlaced
     shownFirst.current = taken[0]?.issue
     const meant = meantBy(bets, lotteryCode, plan, stopOnWin)
@@ -115,7 +116,7 @@ export function ChaseDialog({ lotteryCode, lotteryName, bets, type, onPlaced, on
           </Alert>
         )}
         {refusal?.kind === 'shut' && !placing.isPending && <ShutNotice error={placing.error} />}
-        {refusal && refusal.kind !== 'shut' && !isShort && !placing.isPending && (
+        {refusal && refusal.kind !== 'shut' && refusal.kind !== 'balance' && !isShort && !placing.isPending && (
           <Alert tone={refusal.kind === 'other' ? 'danger' : 'warn'} urgent>
             {refusal.text}
           </Alert>

@@ -57,6 +57,7 @@ export function RechargeRecords() {
               collect={(signal, onProgress) =>
                 collectPages(
                   (page) => api('frontSummaryPaymentRecordList', { ...recordWanted(filter, now()), ...page }, signal),
+                  signal,
                   onProgress,
                 )
               }

@@ -67,10 +67,14 @@ export default function PledgeDetailPage() {
             aside={
               <ExportRows
                 collect={(signal, onProgress) =>
-                  collectPages(async (asked) => {
-                    const found = await api('getMyYuebaoPledgeOrderProfitLogs', { id: order.id, ...asked }, signal)
-                    return { ...found, list: found.list.map((one) => ({ ...one, id: String(one.no) })) }
-                  }, onProgress)
+                  collectPages(
+                    async (asked) => {
+                      const found = await api('getMyYuebaoPledgeOrderProfitLogs', { id: order.id, ...asked }, signal)
+                      return { ...found, list: found.list.map((one) => ({ ...one, id: String(one.no) })) }
+                    },
+                    signal,
+                    onProgress,
+                  )
                 }
                 csv={profitCsv}
                 fileName={`定存收益-${order.orderNo}.csv`}

@@ -78,7 +78,11 @@ function Positions() {
         <div className="push">
           <ExportRows
             collect={(signal, onProgress) =>
-              collectPages((asked) => api('getMyYuebaoPledgeOrderList', { state, ...asked }, signal), onProgress)
+              collectPages(
+                (asked) => api('getMyYuebaoPledgeOrderList', { state, ...asked }, signal),
+                signal,
+                onProgress,
+              )
             }
             csv={orderCsv}
             fileName="定存.csv"

@@ -5,10 +5,10 @@ import { Alert } from '@hongyun/ui/alert.tsx'
 import { Button } from '@hongyun/ui/button.tsx'
 import { Field } from '@hongyun/ui/field.tsx'
 import { date } from '@hongyun/ui/format/time.ts'
+import { ParagraphInput } from '@hongyun/ui/paragraph-input.tsx'
 import { Segmented } from '@hongyun/ui/segmented.tsx'
 import { TextInput } from '@hongyun/ui/text-input.tsx'
 import { type FormEvent, useRef, useState } from 'react'
-import { TextArea } from '../../../parts/text-area.tsx'
 import { now } from '../../../wire/clock.ts'
 import type { Answer } from '../../../wire/request.ts'
 import { ChangePicture } from './change-picture.tsx'
@@ -91,7 +91,11 @@ export function EditProfile({ me }: { me: Answer<'info'> }) {
           </p>
         )}
         <Field label="个性签名" hint={`${profile.signature.length} / ${MAX_SIGNATURE}`} error={errorOf('signature')}>
-          <TextArea value={profile.signature} maxLength={MAX_SIGNATURE} onChange={(signature) => set({ signature })} />
+          <ParagraphInput
+            value={profile.signature}
+            maxLength={MAX_SIGNATURE}
+            onChange={(signature) => set({ signature })}
+          />
         </Field>
         {save.error && !refusedField && (
           <Alert tone="danger" urgent>

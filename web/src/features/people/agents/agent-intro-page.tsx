@@ -36,7 +36,7 @@ export default function AgentIntroPage() {
       <div>
         <h1 className="section__title">代理说明</h1>
         <p className="soft agent-intro__prose">
-          代理介绍玩家来本站，并从其投注中得返点之差。这笔钱来自返点，不加在下级的赔率上：下级的赔率与返点在注册前就写明，注册后只会提高。
+          代理介绍玩家来本站，并从其投注中得返点之差。这笔钱来自返点，不加在下级的赔率上：下级的赔率与返点在注册前就写明；上级只能提高返点，不能调低；本站调整返点时以站内信告知本人。
         </p>
       </div>
       <ul className="agent-facts-grid">

@@ -21,7 +21,7 @@ const rowOf = (member: Member): string[] => [
 export const ExportMembers = ({ filter }: { filter: MemberFilter }) => (
   <ExportRows<Member>
     collect={(signal, onProgress) =>
-      collectMembers(filter, onProgress, (asked) => api('userManageList', asked, signal))
+      collectMembers(filter, signal, onProgress, (asked) => api('userManageList', asked, signal))
     }
     csv={(members) => csvOf(HEAD, members.map(rowOf))}
     fileName={`成员_${date(now())}.csv`}

@@ -6,11 +6,11 @@ import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import { Alert } from '@hongyun/ui/alert.tsx'
 import { Button } from '@hongyun/ui/button.tsx'
 import { Field } from '@hongyun/ui/field.tsx'
+import { ParagraphInput } from '@hongyun/ui/paragraph-input.tsx'
 import { useSearchParams } from '@hongyun/ui/router/use-search-params.ts'
 import { TextInput } from '@hongyun/ui/text-input.tsx'
 import { type FormEvent, useState } from 'react'
 import { focusFirstError } from '../../../parts/focus-first-error.ts'
-import { TextArea } from '../../../parts/text-area.tsx'
 import { say } from '../../../wire/say.ts'
 import { PickEvidence } from './pick-evidence.tsx'
 import { useAsk } from './requests/use-verification.ts'
@@ -83,7 +83,7 @@ export function AskForm() {
         hint={`注册时间、常用登录地、最近一次充值等，${statement.length} / ${STATEMENT.max}`}
         error={tried ? errors.statement : undefined}
       >
-        <TextArea value={statement} maxLength={STATEMENT.max} onChange={setStatement} />
+        <ParagraphInput value={statement} maxLength={STATEMENT.max} onChange={setStatement} />
       </Field>
       <PickEvidence pictures={pictures} onChange={setPictures} error={tried ? errors.pictures : undefined} />
       {failure && (

@@ -45,6 +45,7 @@ export function DetailCard({ filter }: { filter: ReportFilter }) {
             collect={async () => detail.data?.list ?? []}
             csv={(rows) => detailCsv(by, rows)}
             fileName={`代理报表_${by === 'day' ? '按日' : '按彩种'}_${from}_${to}.csv`}
+            disabled={detail.data === undefined || detail.isPlaceholderData}
           />
         </>
       }

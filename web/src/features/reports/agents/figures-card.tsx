@@ -15,8 +15,8 @@ import type { ReportFilter } from './report-filter.ts'
 
 type Report = Answer<'userAgentReport'>
 
-/** Every figure of the agent's own and of the branch, and of the days that are compared. */
-export function FiguresCard({ report, filter }: { report: Report; filter: ReportFilter }) {
+/** Every figure of the agent's own and of the branch, and of the days that are compared. An `old` one is not of this filter yet. */
+export function FiguresCard({ report, filter, old }: { report: Report; filter: ReportFilter; old: boolean }) {
   const { from, to } = filter.days
   return (
     <Card
@@ -38,6 +38,7 @@ export function FiguresCard({ report, filter }: { report: Report; filter: Report
             collect={async () => allFigures}
             csv={() => figuresCsv(report, filter)}
             fileName={`代理报表_${from}_${to}.csv`}
+            disabled={old}
           />
         </>
       }

@@ -74,7 +74,9 @@ function columnsOf(filter: LowerFilter): readonly Column<Child>[] {
     sortable: true,
     cell: ({ id, userName, members, all, own }) => {
       const linesOf = (below: boolean) => ({ days, lottery, whose: { member: id, below } })
-      if (members === 0) return <FigureValue figure={figure} sums={all} of={userName} lines={linesOf(false)} />
+      // Whose own members were moved away has figures of theirs and nobody below.
+      if (members === 0 && all[figure] === own[figure])
+        return <FigureValue figure={figure} sums={all} of={userName} lines={linesOf(false)} />
       return (
         <span className="two-line">
           <FigureValue figure={figure} sums={all} of={`${userName} 及其下级`} lines={linesOf(true)} />

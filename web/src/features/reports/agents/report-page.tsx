@@ -37,7 +37,7 @@ export default function ReportPage() {
         <Paged old={report.isPlaceholderData}>
           <div className="stack">
             <HeadCards report={report.data} filter={filter} />
-            <FiguresCard report={report.data} filter={filter} />
+            <FiguresCard report={report.data} filter={filter} old={report.isPlaceholderData} />
           </div>
         </Paged>
       )}

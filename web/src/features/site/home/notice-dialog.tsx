@@ -9,7 +9,9 @@ import { queryOf } from '../../../wire/request.ts'
 /** One notice in full. Its id stands in the address, so that it can be linked to. */
 export default function NoticeDialog({ id }: { id: string }) {
   const [search, setSearch] = useSearchParams()
-  const notice = useQuery({ ...queryOf('findByIdIntroduction', { id }), staleTime: 60_000, meta: { quiet: true } })
+  // What was left is not kept: it may be taken back since.
+  const read = { ...queryOf('findByIdIntroduction', { id }), staleTime: 60_000, gcTime: 0, meta: { quiet: true } }
+  const notice = useQuery(read)
 
   function close() {
     const to = new URLSearchParams(search)

@@ -3,20 +3,28 @@ import { Alert } from '@hongyun/ui/alert.tsx'
 import { Button } from '@hongyun/ui/button.tsx'
 import { Card } from '@hongyun/ui/card.tsx'
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
+import { Paged } from '@hongyun/ui/paged.tsx'
+import { Pager } from '@hongyun/ui/pager.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
 import { Link } from '@hongyun/ui/router/link.tsx'
 import { IconPlus } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryOf } from '../../../wire/request.ts'
 import '../../../parts/plans/plans.css'
+import { PLANS_PAGE } from '../../../parts/plans/plan-queries.ts'
 import { MyPlan } from './my-plan.tsx'
 import { NewPlanDialog } from './new-plan-dialog.tsx'
 
 const REFRESH_MS = 10_000
 
 export default function MyPlansPage() {
-  const plans = useQuery({ ...queryOf('myPushPlans'), refetchInterval: REFRESH_MS })
+  const [page, setPage] = useState(1)
+  const plans = useQuery({
+    ...queryOf('myPushPlans', { pageNum: page, pageSize: PLANS_PAGE }),
+    refetchInterval: REFRESH_MS,
+    placeholderData: keepPreviousData,
+  })
   const [isMaking, setIsMaking] = useState(false)
   return (
     <>
@@ -27,7 +35,7 @@ export default function MyPlansPage() {
         </Link>
       </div>
       <Query of={plans}>
-        {({ allowed, rooms, list }) =>
+        {({ allowed, rooms, list, total }) =>
           allowed ? (
             <>
               <Alert tone="info">
@@ -38,9 +46,14 @@ export default function MyPlansPage() {
                   新建计划
                 </Button>
               </div>
-              {list.map((plan) => (
-                <MyPlan key={plan.id} plan={plan} />
-              ))}
+              <Paged old={plans.isPlaceholderData}>
+                <div className="stack">
+                  {list.map((plan) => (
+                    <MyPlan key={plan.id} plan={plan} />
+                  ))}
+                </div>
+              </Paged>
+              {total > PLANS_PAGE && <Pager page={page} total={total} pageSize={PLANS_PAGE} onPage={setPage} />}
               {list.length === 0 && (
                 <Card label="我的计划" flush>
                   <EmptyState text="还没有计划，新建后从零开始" />

@@ -1,6 +1,7 @@
 import { PLAN_EVERY_MOST, PLAN_NAME_LENGTH, PLAN_TEXT_LENGTH } from '@hongyun/contract/plans/words.ts'
 import { Refused } from '@hongyun/contract/wire/client.ts'
 import { Field } from '@hongyun/ui/field.tsx'
+import { ParagraphInput } from '@hongyun/ui/paragraph-input.tsx'
 import { SelectInput } from '@hongyun/ui/select-input.tsx'
 import { TextInput } from '@hongyun/ui/text-input.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -8,7 +9,6 @@ import { useState } from 'react'
 import { FormDialog } from '../../../parts/form-dialog.tsx'
 import { LotteryFinder } from '../../../parts/lottery-finder.tsx'
 import { Stepper } from '../../../parts/stepper.tsx'
-import { TextArea } from '../../../parts/text-area.tsx'
 import { useLottery } from '../../../parts/use-lottery.ts'
 import { queryOf, useAct } from '../../../wire/request.ts'
 import { say } from '../../../wire/say.ts'
@@ -97,7 +97,7 @@ export function NewPlanDialog({ rooms, opened, onClose }: NewPlanDialogProps) {
         </p>
       )}
       <Field label="公布的规则" error={faultOf('describePlay')} hint="怎样选号，所有人可见，不能再改">
-        <TextArea maxLength={PLAN_TEXT_LENGTH} value={rule} onChange={setRule} />
+        <ParagraphInput maxLength={PLAN_TEXT_LENGTH} value={rule} onChange={setRule} />
       </Field>
       {rooms.length > 0 && (
         <>

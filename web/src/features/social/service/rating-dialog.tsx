@@ -3,9 +3,9 @@ import { Button } from '@hongyun/ui/button.tsx'
 import { Dialog } from '@hongyun/ui/dialog.tsx'
 import { Field } from '@hongyun/ui/field.tsx'
 import { Icon } from '@hongyun/ui/icon.tsx'
+import { ParagraphInput } from '@hongyun/ui/paragraph-input.tsx'
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
 import { useState } from 'react'
-import { TextArea } from '../../../parts/text-area.tsx'
 import { say } from '../../../wire/say.ts'
 import { useRate } from './use-talk.ts'
 
@@ -56,7 +56,7 @@ export function RatingDialog({ talkId, onSkip }: { talkId: string; onSkip: () =>
           {rating === undefined ? '请选择' : `${rating} 分 · ${ratingNames[rating]}`}
         </p>
         <Field label="说明" hint={`选填，${note.length} / ${RATING_NOTE_LENGTH}`}>
-          <TextArea value={note} maxLength={RATING_NOTE_LENGTH} onChange={setNote} />
+          <ParagraphInput value={note} maxLength={RATING_NOTE_LENGTH} onChange={setNote} />
         </Field>
       </div>
     </Dialog>

@@ -31,7 +31,7 @@ export async function openPaidAgents(options: Parameters<typeof openMovingServer
   await database.query('update sum_follow set closed_through = $1::date, hours_from = $2::date', [dayOf(-1), dayOf(0)])
   const [asker, second] = [
     await newOperator(server, ['seeAgents', 'agentPay']),
-    await newOperator(server, ['agentPay']),
+    await newOperator(server, ['agentPay', 'seeApprovals']),
   ]
 
   const as = async (player: TestPlayer, name: CallName, input: Input = {}) => {

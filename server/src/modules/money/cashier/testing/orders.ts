@@ -5,7 +5,7 @@ import type { Envelope } from '@hongyun/contract/wire/envelope.ts'
 import { yuan } from '@hongyun/lottery/money.ts'
 import pino from 'pino'
 import { openLocalBus } from '../../../../platform/bus/hub.ts'
-import { openNotices } from '../../../../platform/bus/notices.ts'
+import { openSiteNews } from '../../../../platform/bus/site-news.ts'
 import { openWakes } from '../../../../platform/bus/wakes.ts'
 import { personalKey } from '../../../../platform/keys/personal.ts'
 import { openLimits } from '../../../../platform/limits/limits.ts'
@@ -47,7 +47,7 @@ export function cashierOf(
   const { jobs } = openCashier(
     {
       ...shared,
-      notices: openNotices(bus, undefined, () => {}),
+      siteNews: openSiteNews(bus, undefined, () => {}),
       keyring,
       personal: personalKey(keyring),
       onWatchError() {},

@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestServer, type TestServer } from '../../../../testing/test-server.ts'
+import { closeAudited, openTestServer, type TestServer } from '../../../../testing/test-server.ts'
 import { settingsSchema } from '../../../site/tenant/settings.ts'
 import { httpRate, rateIn } from './http-rate.ts'
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   source.close()
-  await server.close()
+  await closeAudited(server)
 })
 
 const rates = () =>

@@ -33,7 +33,7 @@ export type SocketNeeds = Pick<ServeParts, 'sessions' | 'siteRefusal' | 'admit' 
 export type ChatSocket = Required<Pick<Module, 'calls' | 'extras' | 'jobs' | 'stop'>> & { news: ChatNews }
 
 export function openSocket(platform: Platform, needs: SocketNeeds): ChatSocket {
-  const { config, database, notices, limits, keyring, onWatchError } = platform
+  const { config, database, siteNews, limits, keyring, onWatchError } = platform
   const { registry, readAfter, ...ways } = needs
   const keys = openSocketKeys(database, keyring.first)
   const presence = openPresence(database)
@@ -59,12 +59,12 @@ export function openSocket(platform: Platform, needs: SocketNeeds): ChatSocket {
     hub.tellElsewhere(room, players, pushCodes.directNews, { roomId, latestMessageId: no })
     for (const listener of privateListeners) listener({ room, no, players })
   }
-  notices.subscribe(happenedTopic, hear)
+  siteNews.subscribe(happenedTopic, hear)
   const news: ChatNews = {
     wake({ room, no, players }) {
       const told: News = { room: room.toString(), no, ...(players && { players: players.map(String) }) }
       hear(told)
-      notices.publish(happenedTopic, told)
+      siteNews.publish(happenedTopic, told)
     },
     onPrivate: (listener) => void privateListeners.push(listener),
   }

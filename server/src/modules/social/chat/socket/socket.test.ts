@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../../../platform/db/database.ts'
 import { type ChatClient, enterChat, openChat, socketKey } from '../../../../testing/chat-client.ts'
 import { newRoom } from '../../../../testing/chat-rooms.ts'
+import { changeSettings } from '../../../../testing/settings.ts'
 import { closeAudited, openTestServer, type TestPlayer, type TestServer } from '../../../../testing/test-server.ts'
 import { endSessionsOf } from '../../../people/identity/end-sessions.ts'
 import { addEvent, type NewEvent } from '../events.ts'
@@ -258,5 +259,21 @@ describe('a session that ends', () => {
     expect(data).toEqual({ reason: 'signedInElsewhere' })
     expect(msg).not.toBe('')
     await client.closed
+  })
+})
+
+describe('a site in maintenance', () => {
+  it('ends sockets with that reason and its own words, whatever else has happened', async () => {
+    const player = await server.newPlayer({ money: 0 })
+    const client = await enter(player, (await newRoom(server.database)).code)
+    const online = async () => (await server.call('getOnlineCount', { roomCode: 'r1001' }, player.cookie)).code
+    await changeSettings(server.database, { siteMode: 'maintenance', siteMessage: '升级数据库' })
+    await expect.poll(online).toBe(-7)
+    // As the next heartbeat would, this has the socket looked at.
+    await endSessionsOf(server.database, player.id, 'signedInElsewhere')
+    expect(await client.hear(pushCodes.loggedOut)).toMatchObject({ msg: '升级数据库', data: { reason: 'maintenance' } })
+    await client.closed
+    await changeSettings(server.database, { siteMode: 'open', siteMessage: '' })
+    await expect.poll(online).not.toBe(-7)
   })
 })

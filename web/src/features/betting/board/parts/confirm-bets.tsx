@@ -5,17 +5,16 @@ import { formatMoney, money } from '@hongyun/lottery/money.ts'
 import { Button } from '@hongyun/ui/button.tsx'
 import { Dialog } from '@hongyun/ui/dialog.tsx'
 import { useNavigate } from '@hongyun/ui/router/provider.tsx'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { moneyOf } from '../../../../parts/money-of.ts'
 import { briefAmount } from '../../../../parts/protection/limit-text.ts'
-import { balanceQuery } from '../../../../wire/balance.ts'
+import { useBalanceAfter } from '../../../../parts/use-balance-after.ts'
 import type { Answer } from '../../../../wire/request.ts'
 import { editNotes } from '../edit-notes.ts'
 import type { Sale } from '../issue-state.ts'
-import { moneyOf } from '../money-of.ts'
 import { type Priced, type Stake, sumOf, unitStakeOf } from '../stake.ts'
 import { stakeWithin } from '../stake-within.ts'
-import { usePlacing } from '../use-placing.ts'
+import { isBesideUnanswered, usePlacing } from '../use-placing.ts'
 import { BetSettingBox } from './bet-setting.tsx'
 import { ConfirmNotice } from './confirm-notice.tsx'
 import { ConfirmSummary } from './confirm-summary.tsx'
@@ -56,20 +55,19 @@ export function ConfirmBets({
   onClose,
 }: ConfirmBetsProps) {
   const navigate = useNavigate()
-  const balance = useQuery(balanceQuery)
-  const { open, refusal, place, progress, forget } = usePlacing(config, sale, { onPlaced, onPartlyPlaced })
+  const { open, refusal, submittedAt, place, progress, forget } = usePlacing(config, sale, { onPlaced, onPartlyPlaced })
   const busy = progress !== undefined
   const isLong = busy && progress.requests > 1
   const total = sumOf(bets.map((bet) => bet.total))
-  const left = balance.data && moneyOf(balance.data.balance) - total
-  const short = refusal?.kind === 'balance' || (left !== undefined && left < 0n)
+  const { left, isShort } = useBalanceAfter(total, refusal?.kind === 'balance' ? submittedAt : undefined)
   // The player already agreed to an issue that was tried: the refusal of the bets is shown, and the issue is not confirmed again.
   const agreed = refusal?.issue ?? meantFor
   const moved = open !== undefined && open.issue !== agreed
+  const [isAnother] = useState(() => isBesideUnanswered(bets, config.lotteryCode))
   const [asks, setAsks] = useState(confirms)
   const placeAtOnce = useEffectEvent(async () => {
     if (asks) return
-    if (!open || closed || moved || short || bets.length === 0) setAsks(true)
+    if (!open || closed || moved || isShort || isAnother || bets.length === 0) setAsks(true)
     // Nothing is shown that could be left.
     else if (!(await place(bets))) onClose()
   })
@@ -108,7 +106,7 @@ export function ConfirmBets({
           <Button onClick={leave} disabled={busy}>
             取消
           </Button>
-          {short ? (
+          {isShort ? (
             <Button kind="gold" data-autofocus onClick={() => void navigate(RECHARGE_PAGE)}>
               充值
             </Button>
@@ -130,7 +128,8 @@ export function ConfirmBets({
       <div className="stack">
         <ConfirmNotice
           refusal={refusal}
-          short={short}
+          isAnother={isAnother}
+          short={isShort}
           moved={moved}
           open={open}
           meantFor={agreed}

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // Bets that are placed without asking: the page stays open to the player while they are on their way.
-import { Refused } from '@hongyun/contract/wire/client.ts'
+import { Refused, Unreachable } from '@hongyun/contract/wire/client.ts'
 import { catalogue } from '@hongyun/lottery/catalogue.ts'
 import type { Play } from '@hongyun/lottery/play.ts'
 import { ConfirmProvider } from '@hongyun/ui/confirm-dialog.tsx'
@@ -202,4 +202,44 @@ it('lines that a lost network holds back can be placed once it is there', async 
   } finally {
     network.mockRestore()
   }
+})
+
+it('a slip that was changed before its answer came is another bet, which is asked about though no confirmation is wanted', async () => {
+  await open()
+  change((old) => addLines(old, [line('a', '9')], ISSUE))
+  await expect.poll(() => button('确认投注')).toBeTruthy()
+  button('确认投注')!.click()
+  await expect.poll(() => sent).toHaveLength(1)
+  sent[0]!.refuse(new Unreachable('timeout'))
+  await expect.poll(() => document.querySelector('section')?.textContent).toContain('要改动请先核对投注记录')
+  button('取消')!.click()
+  await expect.poll(() => document.querySelector('section')).toBeNull()
+  change((old) => addLines(old, [line('b', '10')], ISSUE))
+  await expect.poll(() => slip.lines).toHaveLength(2)
+  button('确认投注')!.click()
+  await expect.poll(() => document.querySelector('section')?.textContent).toContain('是另一笔投注')
+  expect(sent).toHaveLength(1)
+  button('取消')!.click()
+  await expect.poll(() => document.querySelector('section')).toBeNull()
+  change((old) => ({ ...old, lines: old.lines.slice(0, 1) }))
+  await expect.poll(() => slip.lines).toHaveLength(1)
+  button('确认投注')!.click()
+  await expect.poll(() => sent.map(({ numbers }) => numbers)).toEqual([['9'], ['9']])
+  expect(document.querySelector('section')).toBeNull()
+  sent[1]!.answer()
+  await expect.poll(() => slip.lines).toEqual([])
+})
+
+it('a bet that was refused for the balance can be placed once the balance that is read again is enough', async () => {
+  await open()
+  pick('9')
+  await expect.poll(() => document.body.textContent).toContain('和值 · 1 注')
+  button('立即投注')!.click()
+  await expect.poll(() => sent).toHaveLength(1)
+  sent[0]!.refuse(new Refused({ code: -98, msg: '余额不足', data: { reason: 'balanceShort' } }))
+  await expect.poll(() => button('确认投注')).toBeTruthy()
+  button('确认投注')!.click()
+  await expect.poll(() => sent).toHaveLength(2)
+  sent[1]!.answer()
+  await expect.poll(() => placed).toEqual([['9']])
 })

@@ -82,6 +82,7 @@ export function Records({ onStory }: { onStory: (id: string) => void }) {
               collect={(signal, onProgress) =>
                 collectPages(
                   (page) => api('frontTradingWithdrawRecordList', { ...recordWanted(filter, now()), ...page }, signal),
+                  signal,
                   onProgress,
                 )
               }

@@ -1,10 +1,11 @@
 // Why nothing was ordered, and the next step: said in its place, the balance is as it was.
-import { isRefusedBy, Refused, Unreachable } from '@hongyun/contract/wire/client.ts'
+import { isRefusedBy, Refused } from '@hongyun/contract/wire/client.ts'
 import { REST_REASON } from '@hongyun/contract/withdrawals/words.ts'
 import { amountText } from '@hongyun/ui/format/money.ts'
 import { dateTime } from '@hongyun/ui/format/time.ts'
 import { Link } from '@hongyun/ui/router/link.tsx'
 import { Outcome } from '../../../../parts/proof/outcome.tsx'
+import { isUnanswered } from '../../../../wire/unanswered.ts'
 import { type Standing, wholeOf } from '../amount-check.ts'
 
 interface RefusalProps {
@@ -16,10 +17,11 @@ interface RefusalProps {
 }
 
 export function Refusal({ error, standing: { mostNow }, busy, onAmount, onRetry }: RefusalProps) {
-  if (error instanceof Unreachable) {
+  if (isUnanswered(error)) {
+    const text = isRefusedBy(error, 'requestInProgress') ? '正在处理' : '暂时无法提交'
     const detail = `${error.message}。这笔申请有编号，重试不会重复提现。`
     return (
-      <Outcome tone="bad" text="暂时无法提交" detail={detail}>
+      <Outcome tone="bad" text={text} detail={detail}>
         <button type="button" className="btn btn--sm" aria-disabled={busy || undefined} onClick={onRetry}>
           重试
         </button>

@@ -60,6 +60,7 @@ export function BookCard() {
             collect={(signal, onProgress) =>
               collectPages(
                 (page) => api('getMyYuebaoBalanceLogs', { ...bookWanted(filter, now()), ...page }, signal),
+                signal,
                 onProgress,
               )
             }

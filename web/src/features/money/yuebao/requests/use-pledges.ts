@@ -24,7 +24,7 @@ export const useOrders = (state: OrderState, pageNum = 1, pageSize = PAGE_SIZE) 
     refetchInterval: REREAD_MS,
   })
 
-/** One of them as it is now. */
+/** One fixed term by its id. */
 export const useOrder = (id: string) =>
   useQuery({ ...queryOf('getMyYuebaoPledgeOrderList', { id }), ...fresh, select: ({ list }) => list[0] })
 

@@ -1,10 +1,10 @@
 import { LETTER_TEXT, LETTER_TITLE } from '@hongyun/contract/agents/words.ts'
 import { Refused } from '@hongyun/contract/wire/client.ts'
 import { Field } from '@hongyun/ui/field.tsx'
+import { ParagraphInput } from '@hongyun/ui/paragraph-input.tsx'
 import { TextInput } from '@hongyun/ui/text-input.tsx'
 import { useState } from 'react'
 import { FormDialog } from '../../../../parts/form-dialog.tsx'
-import { TextArea } from '../../../../parts/text-area.tsx'
 import { useAct } from '../../../../wire/request.ts'
 import { say } from '../../../../wire/say.ts'
 import { useChanged, useMember } from '../requests/use-agent.ts'
@@ -80,7 +80,7 @@ export function WriteLetter({ to, onClose, onSent }: WriteLetterProps) {
         error={faultOf('text') ?? emptyError('内容', text)}
         hint={`${text.length} / ${LETTER_TEXT} 字。信中写明由您发送，不会被当作本站的通知`}
       >
-        <TextArea maxLength={LETTER_TEXT} value={text} onChange={change(setText)} />
+        <ParagraphInput maxLength={LETTER_TEXT} value={text} onChange={change(setText)} />
       </Field>
       {isElsewhere ? (
         <p className="field__error" role="alert">

@@ -20,13 +20,14 @@ const keyOf = (member: Member, key: MemberFilter['sort']['key']): number | strin
  */
 export async function collectMembers(
   filter: MemberFilter,
+  signal: AbortSignal,
   onProgress: (done: number, total: number) => void,
   ask: AskMembers,
 ): Promise<Member[]> {
   const asked = { ...memberQuery(filter), sort: 'registeredAt', order: 'asc' } as const
   const { key, order } = filter.sort
   const way = order === 'ascending' ? 1 : -1
-  const members = await collectPages((page) => ask({ ...asked, ...page }), onProgress)
+  const members = await collectPages((page) => ask({ ...asked, ...page }), signal, onProgress)
   return members.toSorted((one, other) => {
     const [a, b] = [keyOf(one, key), keyOf(other, key)]
     return a === b ? way * (Number(one.id) - Number(other.id)) : a < b ? -way : way

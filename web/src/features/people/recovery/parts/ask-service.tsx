@@ -6,13 +6,13 @@ import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import { Alert } from '@hongyun/ui/alert.tsx'
 import { Field } from '@hongyun/ui/field.tsx'
 import { dateTime } from '@hongyun/ui/format/time.ts'
+import { ParagraphInput } from '@hongyun/ui/paragraph-input.tsx'
 import { Link } from '@hongyun/ui/router/link.tsx'
 import { TextInput } from '@hongyun/ui/text-input.tsx'
 import { IconAddressBook } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { focusFirstError } from '../../../../parts/focus-first-error.ts'
 import { Outcome } from '../../../../parts/proof/outcome.tsx'
-import { TextArea } from '../../../../parts/text-area.tsx'
 import { useAct } from '../../../../wire/request.ts'
 import { end } from '../begun.ts'
 import { WayButtons } from './way-buttons.tsx'
@@ -93,7 +93,7 @@ export function AskService({ begun, onBack, onOver }: WaySteps) {
         error={errors.statement}
         hint="写下能证明账号属于您的情况，例如注册时间、最近一次充值。请勿填写密码。"
       >
-        <TextArea value={statement} maxLength={MOST} onChange={setStatement} />
+        <ParagraphInput value={statement} maxLength={MOST} onChange={setStatement} />
       </Field>
       {act.error && (
         <Alert tone="danger" urgent>

@@ -14,5 +14,9 @@ export function collectBills(
 ): Promise<Bill[]> {
   const query = billQuery(filter)
   const endTime = Math.min(query.endTime, now())
-  return collectPages((page) => api('getTransactionRecordsFront', { ...query, endTime, ...page }, signal), onProgress)
+  return collectPages(
+    (page) => api('getTransactionRecordsFront', { ...query, endTime, ...page }, signal),
+    signal,
+    onProgress,
+  )
 }

@@ -18,11 +18,11 @@ const untilNow = <Asked extends { endTime: number }>(asked: Asked) => ({
 /** Every bet of a filter, as many as the call counts. */
 export function collectMemberBets(filter: MemberFilter, signal: AbortSignal, onProgress: OnProgress) {
   const query = untilNow(memberQuery(filter))
-  return collectPages<MemberBet>((page) => api('getAgentBetData', { ...query, ...page }, signal), onProgress)
+  return collectPages<MemberBet>((page) => api('getAgentBetData', { ...query, ...page }, signal), signal, onProgress)
 }
 
 /** Every transfer of a filter, as many as the call counts. */
 export function collectMemberBills(filter: MemberBillFilter, signal: AbortSignal, onProgress: OnProgress) {
   const query = untilNow(memberBillQuery(filter))
-  return collectPages<MemberBill>((page) => api('agentBillData', { ...query, ...page }, signal), onProgress)
+  return collectPages<MemberBill>((page) => api('agentBillData', { ...query, ...page }, signal), signal, onProgress)
 }

@@ -13,11 +13,12 @@ export const useActivities = (page: number) =>
     meta: { quiet: true },
   })
 
-/** One activity with its text. */
+/** One activity with its text. What was left is not kept: it may be taken back since. */
 export const useActivity = (id: string | undefined) =>
   useQuery({
     ...queryOf('findByIdIntroduction', { id: id ?? '' }),
     enabled: id !== undefined,
     staleTime: 60_000,
+    gcTime: 0,
     meta: { quiet: true },
   })

@@ -142,7 +142,7 @@ interface InsideProps {
   isOpening: boolean
   onOpen: () => void
   onDetail: () => void
-  /** The foot of one that is sealed. */
+  /** Shown below an envelope that is still sealed. */
   children: ReactNode
 }
 

@@ -9,7 +9,6 @@ import { Link } from '@hongyun/ui/router/link.tsx'
 import { IconAt, IconBan, IconMessageCircle, IconUserOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { isEmbedded } from '../../../../wire/embedded.ts'
-import { lotteriesIn, lotteriesQuery } from '../../../../wire/lotteries.ts'
 import { type Answer, queryOf } from '../../../../wire/request.ts'
 import { GradeTag } from '../feed/grade-tag.tsx'
 import type { Mentioned } from '../feed/mentions.ts'
@@ -97,10 +96,6 @@ interface CardProps {
 
 function Card({ member, isMe, onLeave }: CardProps) {
   const { userId, userName, nickname, avatar, sex, title, grade, gradeName, totalWinnings, favouriteLotteries } = member
-  const lotteries = useQuery({ ...lotteriesQuery, enabled: !isEmbedded }).data
-  const names = favouriteLotteries.flatMap(
-    (code) => (lotteries && lotteriesIn(lotteries).find((one) => one.lotteryCode === code)?.lotteryName) ?? [],
-  )
   return (
     <div className="stack">
       <div className="member">
@@ -129,12 +124,8 @@ function Card({ member, isMe, onLeave }: CardProps) {
         <dd>
           <Amount yuan={totalWinnings} />
         </dd>
-        {!isEmbedded && (
-          <>
-            <dt>常玩彩种</dt>
-            <dd>{names.length > 0 ? names.join('、') : '近 30 天没有'}</dd>
-          </>
-        )}
+        <dt>常玩彩种</dt>
+        <dd>{favouriteLotteries.join('、') || '近 30 天没有'}</dd>
       </dl>
       {!isMe && <Remark targetUserId={userId} kept={member.remark} />}
     </div>

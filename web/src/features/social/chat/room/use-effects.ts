@@ -2,10 +2,13 @@
 import type { Frame, FrameData } from '@hongyun/contract/chat/frames.ts'
 import type { RoomEvent } from '@hongyun/contract/chat/message.ts'
 import { pushCodes, roomEvents } from '@hongyun/contract/chat/words.ts'
+import { tenantRefusals } from '@hongyun/contract/tenant/refusals.ts'
+import { Refused } from '@hongyun/contract/wire/client.ts'
+import type { RefusalRow } from '@hongyun/contract/wire/envelope.ts'
 import { announce } from '@hongyun/ui/live-region.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { endSession } from '../../../../wire/refusal.ts'
+import { endSession, handleRefusal } from '../../../../wire/refusal.ts'
 import { ask } from '../../../../wire/say.ts'
 import type { Door, Settings } from '../door.ts'
 import { noticeTexts } from '../feed/feed.ts'
@@ -13,6 +16,10 @@ import { refreshBans } from '../moderation/refresh-bans.ts'
 import { roomsQuery } from '../rooms/rooms-query.ts'
 
 const inform = (text: string) => ask({ title: '提示', text, confirm: '知道了', cancel: '关闭' })
+
+const { maintenance, siteClosed, addressNotServed } = tenantRefusals
+/** Sockets are ended by a site that is shut too, and then no session has ended. */
+const shut: Readonly<Record<string, RefusalRow | undefined>> = { maintenance, siteClosed, addressNotServed }
 
 const GRADE_BANNED = '您的等级已禁言'
 const DELETED = '房间已被删除'
@@ -93,9 +100,12 @@ export function useEffects(door: Door, me: string, leaving: Leaving) {
       case pushCodes.roomDeleted:
         closeDeleted()
         return
-      case pushCodes.loggedOut:
-        endSession(msg)
+      case pushCodes.loggedOut: {
+        const refusal = shut[(data as FrameData<14>).reason]
+        if (refusal) handleRefusal(new Refused({ code: refusal.code, msg, data }))
+        else endSession(msg)
         return
+      }
       case pushCodes.permissionChanged:
         if ((data as FrameData<15>).userId !== me) return
         onLeave()

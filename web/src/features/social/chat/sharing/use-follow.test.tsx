@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-// Following a shared bet where the server's time is not known, and where an answer is lost.
+// Following a shared bet where the server's time is not known, where an answer is lost, and where it is refused.
 import type { BetCard } from '@hongyun/contract/sharing/card.ts'
-import { Unreachable } from '@hongyun/contract/wire/client.ts'
+import { Refused, Unreachable } from '@hongyun/contract/wire/client.ts'
 import { openRoot } from '@hongyun/ui/testing/open-root.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
@@ -32,9 +32,9 @@ function Follower() {
 }
 
 const button = () => document.querySelector('button')
-async function open() {
+async function open(client = new QueryClient()) {
   openRoot(document.body).render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={client}>
       <Follower />
     </QueryClientProvider>,
   )
@@ -63,4 +63,18 @@ it('sends a bet without an answer again as it was, though another issue is on sa
   button()!.click()
   await expect.poll(() => sent.length).toBe(2)
   expect(sent[1]).toEqual(sent[0])
+})
+
+it.each([
+  ['issueClosed', ['nextIssueOpenData', 'sharedCards', 'getBetRebate', 'getAllBetRebate']],
+  ['oddsChanged', ['getBetRebate', 'getAllBetRebate']],
+  ['betRefused', ['getBetRebate', 'getAllBetRebate']],
+] as const)('after %s these are read again', async (reason, calls) => {
+  const client = new QueryClient()
+  const readAgain = vi.spyOn(client, 'invalidateQueries')
+  await open(client)
+  fails = new Refused({ code: -98, msg: reason, data: { reason } })
+  button()!.click()
+  await expect.poll(() => button()!.textContent).toBe(reason)
+  expect(readAgain.mock.calls.map(([filters]) => filters?.queryKey?.[0])).toEqual(calls)
 })

@@ -55,10 +55,10 @@ export function useFollow({ shareId, lotteryCode }: BetCard, onDone: () => void)
         setClosed(item.bettingIssue)
         again(['nextIssueOpenData', { lotteryCode }])
         again(['sharedCards'])
-      } else {
-        again(['getBetRebate'])
-        again(['getAllBetRebate'])
       }
+      // Whatever else it says, it may be about odds or the rebate they follow from.
+      again(['getBetRebate'])
+      again(['getAllBetRebate'])
     },
   })
   return {

@@ -23,8 +23,8 @@ import { listPending, type Pending } from '../modules/site/approvals/reads.ts'
 import { readSettings } from '../modules/site/tenant/settings.ts'
 import { SetupError } from '../platform/config.ts'
 import { actorOf } from './actor.ts'
-import { type Act, type Acts, moment, value } from './acts.ts'
 import { readText } from './read-text.ts'
+import { moment, type Subcommand, type Subcommands, value } from './subcommands.ts'
 import type { Words } from './words.ts'
 
 const entered: Record<Entered, string> = {
@@ -35,7 +35,7 @@ const entered: Record<Entered, string> = {
   same: '已是如此，未作更改',
 }
 
-const list: Act = async (database, _words, say) => {
+const list: Subcommand = async (database, _words, say) => {
   const { resultLateHours } = await readSettings(database)
   const awaited = await awaitedResults(database, resultLateHours)
   for (const { lottery_code, issue, draws_at, state, bets, late, statements } of awaited) {
@@ -68,7 +68,7 @@ function pendingLine({ id, effect, asker, reason, expires_at }: Pending): string
   return `申请 ${id}  待复核  ${what}  ${asker} 提出${reason && `：${reason}`}  至 ${moment(expires_at)} 有效`
 }
 
-const pending: Act = async (database, _words, say) => {
+const pending: Subcommand = async (database, _words, say) => {
   const waiting = await listPending(database, resultKinds)
   for (const one of waiting) say(pendingLine(one))
   if (waiting.length === 0) say('没有待复核的申请。')
@@ -82,21 +82,21 @@ function idIn({ plain: [text = ''] }: Words): bigint {
   return BigInt(text)
 }
 
-const approveOne: Act = async (database, words, say) => {
+const approveOne: Subcommand = async (database, words, say) => {
   const actor = await actorOf(database, words, 'results')
   await approve(database, resultKinds, actor, idIn(words), words.maybe('reason', ''))
   say('已通过并执行')
   return 0
 }
 
-const refuseOne: Act = async (database, words, say) => {
+const refuseOne: Subcommand = async (database, words, say) => {
   const actor = await actorOf(database, words, 'results')
   await refuseApproval(database, resultKinds, actor, idIn(words), words.need('reason'))
   say('已驳回')
   return 0
 }
 
-const withdrawOne: Act = async (database, words, say) => {
+const withdrawOne: Subcommand = async (database, words, say) => {
   const actor = await actorOf(database, words, 'results')
   await withdraw(database, resultKinds, actor, idIn(words), words.maybe('reason', ''))
   say('已撤回')
@@ -106,7 +106,7 @@ const withdrawOne: Act = async (database, words, say) => {
 /** The issue in a command line. */
 const issueIn = (words: Words) => ({ lotteryCode: words.need('lottery'), issue: words.need('issue') })
 
-const enter: Act = async (database, words, say) => {
+const enter: Subcommand = async (database, words, say) => {
   const actor = await actorOf(database, words, 'results')
   const reason = words.maybe('reason', '')
   const outcome = await enterResult(database, actor, { ...issueIn(words), numbers: words.need('numbers'), reason })
@@ -114,7 +114,7 @@ const enter: Act = async (database, words, say) => {
   return 0
 }
 
-const voidIssue: Act = async (database, words, say) => {
+const voidIssue: Subcommand = async (database, words, say) => {
   const actor = await actorOf(database, words, 'results')
   const reason = words.need('reason')
   const outcome = await enterResult(database, actor, { ...issueIn(words), numbers: null, reason })
@@ -128,7 +128,7 @@ const corrected = {
   same: entered.same,
 } as const
 
-const correct: Act = async (database, words, say) => {
+const correct: Subcommand = async (database, words, say) => {
   const actor = await actorOf(database, words, 'results')
   const correction = { ...issueIn(words), numbers: words.need('numbers'), reason: words.need('reason') }
   const outcome = await correctResult(database, actor, correction)
@@ -136,14 +136,14 @@ const correct: Act = async (database, words, say) => {
   return 0
 }
 
-const debts: Act = async (database, _words, say) => {
+const debts: Subcommand = async (database, _words, say) => {
   const owed = await listDebts(database)
   for (const { user_name, amount } of owed) say(`${user_name}  ${formatMoney(amount)}`)
   if (owed.length === 0) say('没有因更正而欠款的玩家。')
   return 0
 }
 
-const importFile: Act = async (database, words, say) => {
+const importFile: Subcommand = async (database, words, say) => {
   const [path = ''] = words.plain
   const actor = await actorOf(database, words, 'results')
   const csv = await readText(path)
@@ -159,7 +159,7 @@ const importFile: Act = async (database, words, say) => {
   return counts.refused > 0 ? 1 : 0
 }
 
-const importPastFile: Act = async (database, words, say) => {
+const importPastFile: Subcommand = async (database, words, say) => {
   const [path = ''] = words.plain
   const actor = await actorOf(database, words, 'results')
   const csv = await readText(path)
@@ -175,7 +175,7 @@ const importPastFile: Act = async (database, words, say) => {
   return 0
 }
 
-const past: Act = async (database, _words, say) => {
+const past: Subcommand = async (database, _words, say) => {
   const files = await pastFiles(database)
   for (const { source, imported_at, by, draws } of files) say(`${moment(imported_at)}  ${by}  ${draws} 期  ${source}`)
   if (files.length === 0) say('还没有导入往期开奖。')
@@ -184,7 +184,7 @@ const past: Act = async (database, _words, say) => {
 
 const kinds = ['draw', 'none', 'rule'] as const
 
-const holiday: Act = async (database, words, say) => {
+const holiday: Subcommand = async (database, words, say) => {
   const kind = kinds.find((one) => one === words.maybe('kind', 'none'))
   if (!kind) throw new SetupError(`--kind is one of ${kinds.join(', ')}`)
   const lotteryCode = words.need('lottery')
@@ -203,7 +203,7 @@ const holiday: Act = async (database, words, say) => {
   return 0
 }
 
-const sources: Act = async (database, _words, say) => {
+const sources: Subcommand = async (database, _words, say) => {
   const found = await listSources(database)
   for (const { name, public_key, lotteries, added_by, added_at, ended_at } of found) {
     const since = `${moment(added_at)} 由 ${added_by} 添加${ended_at ? `，${moment(ended_at)} 停用` : ''}`
@@ -213,7 +213,7 @@ const sources: Act = async (database, _words, say) => {
   return 0
 }
 
-const addOne: Act = async (database, words, say) => {
+const addOne: Subcommand = async (database, words, say) => {
   const [name = ''] = words.plain
   const key = words.need('key')
   const publicKey = /^[A-Za-z0-9+/]{43}=$/.test(key) ? key : await readText(key)
@@ -224,14 +224,14 @@ const addOne: Act = async (database, words, say) => {
   return 0
 }
 
-const endOne: Act = async (database, words, say) => {
+const endOne: Subcommand = async (database, words, say) => {
   const actor = await actorOf(database, words, 'results')
   value(await endSource(database, actor, words.plain[0] ?? ''))
   say('已停用')
   return 0
 }
 
-export const resultActs: Acts = {
+export const resultSubcommands: Subcommands = {
   list,
   pending,
   'approve <number> --by <operator> [--reason <text>]': approveOne,

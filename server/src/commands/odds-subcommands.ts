@@ -11,8 +11,8 @@ import { readSettings } from '../modules/site/tenant/settings.ts'
 import { SetupError } from '../platform/config.ts'
 import type { Database } from '../platform/db/database.ts'
 import { actorOrShell } from './actor.ts'
-import { type Act, type Acts, moment, value } from './acts.ts'
 import { readText } from './read-text.ts'
+import { moment, type Subcommand, type Subcommands, value } from './subcommands.ts'
 import type { Words } from './words.ts'
 
 const HEADING = 'type,playDetailCode,level,odds,returnPercent,return,group,play,levelName'
@@ -50,7 +50,7 @@ function typeOf(words: Words): LotteryType | undefined {
   return type
 }
 
-const show: Act = async (database, words, say) => {
+const show: Subcommand = async (database, words, say) => {
   const type = typeOf(words)
   const wanted = words.maybe('sheet', '')
   const kept = (await listSheets(database)).find(({ id }) => String(id) === wanted)
@@ -83,7 +83,7 @@ async function readFileOf(words: Words): Promise<WrittenRow[]> {
   return rows
 }
 
-const check: Act = async (database, words, say) => {
+const check: Subcommand = async (database, words, say) => {
   const { rows, faults, warnings } = await checkWritten(database, await readFileOf(words))
   const { edge } = await readSettings(database)
   say(HEADING)
@@ -102,7 +102,7 @@ const authorOf = async (database: Database, words: Words, reason: string): Promi
 const taken = (id: bigint | undefined): string =>
   id === undefined ? '已是如此，未作更改' : `第 ${id} 份赔率表已启用；运行中的服务器在一两秒内采用，已受理的注单不变`
 
-const set: Act = async (database, words, say) => {
+const set: Subcommand = async (database, words, say) => {
   const written = await readFileOf(words)
   const author = await authorOf(database, words, words.need('reason'))
   const { id, warnings } = value(await setSheet(database, written, author))
@@ -111,7 +111,7 @@ const set: Act = async (database, words, say) => {
   return 0
 }
 
-const clear: Act = async (database, words, say) => {
+const clear: Subcommand = async (database, words, say) => {
   const type = typeOf(words)
   const reason = words.maybe('reason', type ? `${type} 恢复按概率计算` : '全部恢复按概率计算')
   const author = await authorOf(database, words, reason)
@@ -119,7 +119,7 @@ const clear: Act = async (database, words, say) => {
   return 0
 }
 
-const history: Act = async (database, _words, say) => {
+const history: Subcommand = async (database, _words, say) => {
   const sheets = await listSheets(database)
   for (const { id, set_by, reason, set_at, rows } of sheets) {
     const state = id === sheets.at(-1)?.id ? '，现行' : ''
@@ -129,7 +129,7 @@ const history: Act = async (database, _words, say) => {
   return 0
 }
 
-export const oddsActs: Acts = {
+export const oddsSubcommands: Subcommands = {
   'show [--type <type>] [--sheet <number>]': show,
   'check <file.csv>': check,
   'set <file.csv> --reason <text> [--by <operator>]': set,

@@ -15,15 +15,15 @@ const MAX_BYTES = 7000
 const GATHER_MS = 2
 const AGAIN_MS = 500
 
-export type Notices = {
+export type SiteNews = {
   /** Tells the other processes. */
   publish<Message>(topic: Topic<Message>, message: Message): void
   subscribe<Message>(topic: Topic<Message>, listener: (message: Message) => void): void
   close(): Promise<void>
 }
 
-/** `database`: connections of its own, where notices go through PostgreSQL too. */
-export function openNotices(bus: Bus, database: Database | undefined, onError: (error: unknown) => void): Notices {
+/** `database`: connections of its own, where they go through PostgreSQL too. */
+export function openSiteNews(bus: Bus, database: Database | undefined, onError: (error: unknown) => void): SiteNews {
   const listeners = new Listeners()
   const through = database && openThrough(database, listeners, onError)
   return {

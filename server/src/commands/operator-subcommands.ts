@@ -13,10 +13,10 @@ import {
 } from '../modules/site/operators/operators.ts'
 import { listOperators } from '../modules/site/operators/reads.ts'
 import { SetupError } from '../platform/config.ts'
-import { type Act, type Acts, moment } from './acts.ts'
 import { nobody, operatorNamed, rightsIn } from './operator-words.ts'
 import { readKey } from './read-key.ts'
-import { roleActs } from './role-acts.ts'
+import { roleSubcommands } from './role-subcommands.ts'
+import { moment, type Subcommand, type Subcommands } from './subcommands.ts'
 
 function tell(say: (line: string) => void, name: string, password: string, secret: Buffer): void {
   const { key, uri } = setupOf(secret, name)
@@ -27,7 +27,7 @@ function tell(say: (line: string) => void, name: string, password: string, secre
   say('These are shown this once. The key, or the address as a QR code, sets up an authenticator.')
 }
 
-const list: Act = async (database, _words, say) => {
+const list: Subcommand = async (database, _words, say) => {
   for (const { name, ownRights: may, roles, made_at, disabled_at } of await listOperators(database)) {
     const state = disabled_at === null ? 'active' : `disabled ${moment(disabled_at)}`
     const by = roles.map((role) => role.name).join(',')
@@ -36,7 +36,7 @@ const list: Act = async (database, _words, say) => {
   return 0
 }
 
-const add: Act = async (database, words, say) => {
+const add: Subcommand = async (database, words, say) => {
   const name = operatorNamed(words)
   const password = newPassword()
   const secret = await createOperator(database, await readKey(database), {
@@ -50,7 +50,7 @@ const add: Act = async (database, words, say) => {
   return 0
 }
 
-const renew: Act = async (database, words, say) => {
+const renew: Subcommand = async (database, words, say) => {
   const name = operatorNamed(words)
   const password = newPassword()
   const secret = await renewOperator(database, await readKey(database), name, password)
@@ -59,7 +59,7 @@ const renew: Act = async (database, words, say) => {
   return 0
 }
 
-const code: Act = async (database, words, say) => {
+const code: Subcommand = async (database, words, say) => {
   const name = operatorNamed(words)
   const secret = await secretOf(database, await readKey(database), name)
   if (!secret) throw nobody(name)
@@ -67,7 +67,7 @@ const code: Act = async (database, words, say) => {
   return 0
 }
 
-const may: Act = async (database, words, say) => {
+const may: Subcommand = async (database, words, say) => {
   const name = operatorNamed(words)
   const wanted = rightsIn(words.plain[1] ?? '')
   if (!(await setRights(database, name, wanted))) throw nobody(name)
@@ -76,7 +76,7 @@ const may: Act = async (database, words, say) => {
 }
 
 const disabling =
-  (disabled: boolean): Act =>
+  (disabled: boolean): Subcommand =>
   async (database, words, say) => {
     const name = operatorNamed(words)
     if (!disabled && (await isOpenToAll(database, name)))
@@ -88,7 +88,7 @@ const disabling =
     return 0
   }
 
-export const operatorActs: Acts = {
+export const operatorSubcommands: Subcommands = {
   list,
   'add <name> [--may <rights>]': add,
   'renew <name>': renew,
@@ -96,5 +96,5 @@ export const operatorActs: Acts = {
   'may <name> [<rights>]': may,
   'disable <name>': disabling(true),
   'enable <name>': disabling(false),
-  ...roleActs,
+  ...roleSubcommands,
 }

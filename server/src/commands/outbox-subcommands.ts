@@ -6,13 +6,13 @@ import { demoState } from '../modules/site/tenant/demo-mark.ts'
 import { SetupError } from '../platform/config.ts'
 import { personalKey } from '../platform/keys/personal.ts'
 import { actorOrShell } from './actor.ts'
-import { type Act, type Acts, inEnglish, moment, type Reasons } from './acts.ts'
 import { readKey } from './read-key.ts'
+import { inEnglish, moment, type Reasons, type Subcommand, type Subcommands } from './subcommands.ts'
 
 const SHOWN = 50
 
 /** The newest messages, of one state where it is named; their texts in the demo alone. */
-const outbox: Act = async (database, { plain: [named] }, say) => {
+const outbox: Subcommand = async (database, { plain: [named] }, say) => {
   const state = wordsOf(outgoingStates).find((one) => one === named)
   if (named !== undefined && !state)
     throw new SetupError(`there is no state "${named}"; there are: ${wordsOf(outgoingStates).join(', ')}`)
@@ -34,7 +34,7 @@ const REASONS: Reasons = {
 }
 
 const changing =
-  (change: typeof sendAgain, done: string): Act =>
+  (change: typeof sendAgain, done: string): Subcommand =>
   async (database, words, say) => {
     const [id = ''] = words.plain
     if (!/^[1-9]\d{0,17}$/.test(id)) throw new SetupError(`"${id}" is no number of a message`)
@@ -44,7 +44,7 @@ const changing =
     return 0
   }
 
-export const outboxActs: Acts = {
+export const outboxSubcommands: Subcommands = {
   'outbox [<state>]': outbox,
   'send-again <id> [--by <operator>]': changing(sendAgain, 'is sent again'),
   'give-up <id> [--by <operator>]': changing(giveMessageUp, 'is given up'),

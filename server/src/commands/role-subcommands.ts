@@ -6,8 +6,8 @@ import { findByName, listRoles } from '../modules/site/operators/reads.ts'
 import { deleteRole, roleCalled, saveRole } from '../modules/site/operators/roles.ts'
 import { SetupError } from '../platform/config.ts'
 import type { Queryable } from '../platform/db/database.ts'
-import { type Act, type Acts, inEnglish, type Reasons } from './acts.ts'
 import { nobody, operatorNamed, rightsIn } from './operator-words.ts'
+import { inEnglish, type Reasons, type Subcommand, type Subcommands } from './subcommands.ts'
 
 function roleName(text: string): string {
   const read = consoleSaveRole.input.shape.name.safeParse(text)
@@ -27,13 +27,13 @@ const REASONS: Reasons = {
   roleInUse: 'there are operators who have it; npm run operator -- give takes it from them',
 }
 
-const roles: Act = async (database, _words, say) => {
+const roles: Subcommand = async (database, _words, say) => {
   for (const { name, rights, operators } of await listRoles(database))
     say(`${name}\t${rights.join(',') || 'no rights'}\t${operators.join(',') || 'nobody has it'}`)
   return 0
 }
 
-const role: Act = async (database, { plain: [text = '', list = ''] }, say) => {
+const role: Subcommand = async (database, { plain: [text = '', list = ''] }, say) => {
   const name = roleName(text)
   const rights = rightsIn(list)
   const id = await roleCalled(database, name)
@@ -42,7 +42,7 @@ const role: Act = async (database, { plain: [text = '', list = ''] }, say) => {
   return 0
 }
 
-const renameRole: Act = async (database, { plain: [text = '', next = ''] }, say) => {
+const renameRole: Subcommand = async (database, { plain: [text = '', next = ''] }, say) => {
   const name = roleName(next)
   const id = await roleOf(database, text)
   const { rights } = (await listRoles(database)).find((one) => one.id === id)!
@@ -51,13 +51,13 @@ const renameRole: Act = async (database, { plain: [text = '', next = ''] }, say)
   return 0
 }
 
-const removeRole: Act = async (database, { plain: [text = ''] }, say) => {
+const removeRole: Subcommand = async (database, { plain: [text = ''] }, say) => {
   await inEnglish(`role ${text}`, REASONS, deleteRole(database, shell, await roleOf(database, text)))
   say(`${text} is removed`)
   return 0
 }
 
-const give: Act = async (database, words, say) => {
+const give: Subcommand = async (database, words, say) => {
   const name = operatorNamed(words)
   const operator = await findByName(database, name)
   if (!operator || operator.id === shell.operatorId) throw nobody(name)
@@ -69,7 +69,7 @@ const give: Act = async (database, words, say) => {
   return 0
 }
 
-export const roleActs: Acts = {
+export const roleSubcommands: Subcommands = {
   roles,
   'role <role> [<rights>]': role,
   'rename-role <role> <name>': renameRole,

@@ -19,20 +19,20 @@ import { nameOfKey } from '../platform/keys/keyring.ts'
 import { RefusedError } from '../platform/refuse.ts'
 import { rotate } from '../rotate-keys.ts'
 import { actorOrShell } from './actor.ts'
-import { type Act, type Acts, value } from './acts.ts'
-import { journalActs } from './journal-acts.ts'
-import { outboxActs } from './outbox-acts.ts'
+import { journalSubcommands } from './journal-subcommands.ts'
+import { outboxSubcommands } from './outbox-subcommands.ts'
 import { readKey } from './read-key.ts'
+import { type Subcommand, type Subcommands, value } from './subcommands.ts'
 import type { Words } from './words.ts'
 
-const show: Act = async (database, _words, say) => {
+const show: Subcommand = async (database, _words, say) => {
   for (const [key, setting] of Object.entries(await readSettings(database))) say(`${key} = ${JSON.stringify(setting)}`)
   return 0
 }
 
 /** A change, and the settings after it; a value that a setting can't have is one clear line. */
 const changing =
-  (change: Act): Act =>
+  (change: Subcommand): Subcommand =>
   async (database, words, say) => {
     await change(database, words, say).catch((error: unknown) => {
       if (!(error instanceof ZodError)) throw error
@@ -52,14 +52,14 @@ function untilOf(words: Words): number | undefined {
   return time
 }
 
-const moving = (mode: SiteMode): Act =>
+const moving = (mode: SiteMode): Subcommand =>
   changing(async (database, words) => {
     const actor = await actorOrShell(database, words, 'site')
     await setSiteMode(database, actor, { mode, message: words.plain.join(' '), endTime: untilOf(words) })
     return 0
   })
 
-const blocking = (blocked: boolean): Act =>
+const blocking = (blocked: boolean): Subcommand =>
   changing(async (database, words) => {
     await setAddress(database, await actorOrShell(database, words, 'site'), words.plain[0] ?? '', blocked)
     return 0
@@ -99,7 +99,7 @@ const set = changing(async (database, words, say) => {
   return 0
 })
 
-const naming = (isOwn: boolean): Act =>
+const naming = (isOwn: boolean): Subcommand =>
   changing(async (database, words) => {
     const [code = '', ...shown] = words.plain
     const actor = await actorOrShell(database, words, 'site')
@@ -107,7 +107,7 @@ const naming = (isOwn: boolean): Act =>
     return 0
   })
 
-const freezing = (frozen: boolean): Act =>
+const freezing = (frozen: boolean): Subcommand =>
   changing(async (database, words) => {
     const [name = ''] = words.plain
     const found = await setFrozen(database, await actorOrShell(database, words, 'players'), name, frozen)
@@ -116,7 +116,7 @@ const freezing = (frozen: boolean): Act =>
     return 0
   })
 
-const resetPassword: Act = async (database, words, say) => {
+const resetPassword: Subcommand = async (database, words, say) => {
   const [name = ''] = words.plain
   const made = await resetNamed(database, await actorOrShell(database, words, 'players'), name)
   if (!made) throw new SetupError(`no player is called "${name}"`)
@@ -126,14 +126,14 @@ const resetPassword: Act = async (database, words, say) => {
   return 0
 }
 
-const end: Act = async (database, _words, say) => {
+const end: Subcommand = async (database, _words, say) => {
   const lines = await endDemo(database)
   await sleep(NOTICED_MS)
   for (const line of lines) say(line)
   return 0
 }
 
-const rotateSealKey: Act = async (database, words, say) => {
+const rotateSealKey: Subcommand = async (database, words, say) => {
   const actor = await actorOrShell(database, words, 'site')
   const keyring = await readKey(database)
   const id = await rotate(database, { keyring, config: readConfig(process.env), actor, say })
@@ -141,7 +141,7 @@ const rotateSealKey: Act = async (database, words, say) => {
   return 0
 }
 
-export const siteActs: Acts = {
+export const siteSubcommands: Subcommands = {
   show,
   'open [--by <operator>]': moving('open'),
   'closed [<message…>] [--by <operator>]': moving('closed'),
@@ -155,7 +155,7 @@ export const siteActs: Acts = {
   'unfreeze <userName> [--by <operator>]': freezing(false),
   'reset-password <userName> [--by <operator>]': resetPassword,
   'rotate-keys [--by <operator>]': rotateSealKey,
-  ...journalActs,
-  ...outboxActs,
+  ...journalSubcommands,
+  ...outboxSubcommands,
   'end-demo': end,
 }

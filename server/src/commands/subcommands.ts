@@ -9,19 +9,19 @@ import { runCommand } from './run-command.ts'
 import { siteDatabase } from './site-database.ts'
 import { readWords, type Words } from './words.ts'
 
-export type Act = (database: Database, words: Words, say: (line: string) => void) => Promise<number>
+export type Subcommand = (database: Database, words: Words, say: (line: string) => void) => Promise<number>
 
-/** Acts by their usage, which begins with the name: `set <file.csv> --reason <text> [--by <operator>]`. */
-export type Acts = Readonly<Record<string, Act>>
+/** Subcommands by their usage, which begins with the name: `set <file.csv> --reason <text> [--by <operator>]`. */
+export type Subcommands = Readonly<Record<string, Subcommand>>
 
 const nameOf = (usage: string): string => usage.split(' ')[0]!
 
 /** The subcommand that a command line names, with its arguments. A command line that fits no usage ends in one clear line. */
-export function readAct(command: string, acts: Acts, [name = '', ...rest]: readonly string[]) {
-  const found = Object.entries(acts).find(([usage]) => nameOf(usage) === name)
-  if (!found) throw new SetupError(`usage: npm run ${command} -- ${Object.keys(acts).map(nameOf).join(' | ')}`)
-  const [usage, act] = found
-  return { act, words: readWords(rest, `npm run ${command} -- ${usage}`) }
+export function readSubcommand(command: string, subcommands: Subcommands, [name = '', ...rest]: readonly string[]) {
+  const found = Object.entries(subcommands).find(([usage]) => nameOf(usage) === name)
+  if (!found) throw new SetupError(`usage: npm run ${command} -- ${Object.keys(subcommands).map(nameOf).join(' | ')}`)
+  const [usage, subcommand] = found
+  return { subcommand, words: readWords(rest, `npm run ${command} -- ${usage}`) }
 }
 
 /** The value of a result; a refusal ends the command with one clear line. */
@@ -47,16 +47,16 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 // What is said beside an answer must not end up in the file it is written to.
 const remark = (line: string) => process.stderr.write(`${line}\n`)
 
-/** Runs the act that the command line of `npm run <command>` names, on the site's database. */
-export const runActs = (command: string, acts: Acts, usual: string): Promise<void> =>
+/** Runs the subcommand that the command line of `npm run <command>` names, on the site's database. */
+export const runSubcommands = (command: string, subcommands: Subcommands, usual: string): Promise<void> =>
   runCommand(async (opened) => {
     const given = process.argv.slice(2)
-    const { act, words } = readAct(command, acts, given.length > 0 ? given : [usual])
+    const { subcommand, words } = readSubcommand(command, subcommands, given.length > 0 ? given : [usual])
     const connection = await siteDatabase(opened, remark)
     const database = openDatabase(connection, { max: 2, name: `hongyun-${command}`, role: APP_ROLE })
     try {
       await prepareDatabase(connection)
-      return await act(database, words, say)
+      return await subcommand(database, words, say)
     } finally {
       await database.close()
     }

@@ -1,4 +1,4 @@
-import { useField } from '@hongyun/ui/field.tsx'
+import { useField } from './field.tsx'
 
 interface ParagraphInputProps {
   value: string

@@ -3,46 +3,46 @@ import { afterAll, expect, inject, it } from 'vitest'
 import { type Database, openDatabase } from '../db/database.ts'
 import { topic } from './bus.ts'
 import { openLocalBus } from './hub.ts'
-import { type Notices, openNotices } from './notices.ts'
+import { openSiteNews, type SiteNews } from './site-news.ts'
 
 const words = topic<string>('words')
-const opened: Notices[] = []
-const admin: Database = openDatabase(inject('connection'), { max: 1, name: 'test-notices' })
+const opened: SiteNews[] = []
+const admin: Database = openDatabase(inject('connection'), { max: 1, name: 'test-news' })
 const open = (name: string) => {
-  const notices = openNotices(openLocalBus(), openDatabase(inject('connection'), { max: 2, name }), () => {})
-  opened.push(notices)
+  const siteNews = openSiteNews(openLocalBus(), openDatabase(inject('connection'), { max: 2, name }), () => {})
+  opened.push(siteNews)
   const heard: string[] = []
-  notices.subscribe(words, (word) => heard.push(word))
-  return { notices, heard }
+  siteNews.subscribe(words, (word) => heard.push(word))
+  return { siteNews, heard }
 }
 afterAll(async () => {
-  for (const notices of opened) await notices.close()
+  for (const siteNews of opened) await siteNews.close()
   await admin.close()
 })
 
 it('reach the others, each once and whatever their number; after a lost connection as well', async () => {
-  const [one, two] = [open('test-notices-one'), open('test-notices-two')]
+  const [one, two] = [open('test-news-one'), open('test-news-two')]
   const untilHeard = (word: string) =>
     expect
       .poll(() => {
-        one.notices.publish(words, word)
+        one.siteNews.publish(words, word)
         return two.heard.includes(word)
       })
       .toBe(true)
   await untilHeard('listening')
   const many = Array.from({ length: 400 }, (_, n) => `${n} 鸿运 ${'x'.repeat(n % 50)}`)
-  for (const word of [...many, 'x'.repeat(8000)]) one.notices.publish(words, word)
+  for (const word of [...many, 'x'.repeat(8000)]) one.siteNews.publish(words, word)
   await expect.poll(() => two.heard.filter((word) => word !== 'listening')).toEqual(many)
   expect(one.heard).toEqual([])
   const ended = await admin.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'test-notices-two'`,
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'test-news-two'`,
   )
   expect(ended.length).toBeGreaterThan(0)
   await untilHeard('again')
 })
 
 it('are heard once LISTEN is taken, however often it was refused', async () => {
-  const database = openDatabase(inject('connection'), { max: 2, name: 'test-notices-refused' })
+  const database = openDatabase(inject('connection'), { max: 2, name: 'test-news-refused' })
   let refusals = 0
   database.pool.on('connect', (client) => {
     const query = client.query.bind(client)
@@ -53,11 +53,11 @@ it('are heard once LISTEN is taken, however often it was refused', async () => {
     }
     client.query = refuseListen as typeof client.query
   })
-  const notices = openNotices(openLocalBus(), database, () => {})
-  opened.push(notices)
+  const siteNews = openSiteNews(openLocalBus(), database, () => {})
+  opened.push(siteNews)
   const heard: string[] = []
-  notices.subscribe(words, (word) => heard.push(word))
-  const { notices: other } = open('test-notices-three')
+  siteNews.subscribe(words, (word) => heard.push(word))
+  const { siteNews: other } = open('test-news-three')
   await expect
     .poll(() => {
       other.publish(words, 'taken')

@@ -2,9 +2,9 @@
 import { changeJournalKey, continueJournal, giveUpPlace } from '../modules/site/journal/keep-on.ts'
 import { readConfig } from '../platform/config.ts'
 import { actorOrShell } from './actor.ts'
-import type { Act, Acts } from './acts.ts'
+import type { Subcommand, Subcommands } from './subcommands.ts'
 
-const newKey: Act = async (database, words, say) => {
+const newKey: Subcommand = async (database, words, say) => {
   const actor = await actorOrShell(database, words, 'site')
   const reason = words.maybe('lost', '')
   const { no, name, verifier } = await changeJournalKey(
@@ -19,7 +19,7 @@ const newKey: Act = async (database, words, say) => {
   return 0
 }
 
-const goOn: Act = async (database, words, say) => {
+const goOn: Subcommand = async (database, words, say) => {
   const actor = await actorOrShell(database, words, 'site')
   const { size, lostSize, isWhole } = await continueJournal(
     database,
@@ -35,7 +35,7 @@ const goOn: Act = async (database, words, say) => {
   return 0
 }
 
-const placeGone: Act = async (database, words, say) => {
+const placeGone: Subcommand = async (database, words, say) => {
   const actor = await actorOrShell(database, words, 'site')
   const [place = ''] = words.plain
   await giveUpPlace(database, { actor, config: readConfig(process.env) }, place, words.need('reason'))
@@ -43,7 +43,7 @@ const placeGone: Act = async (database, words, say) => {
   return 0
 }
 
-export const journalActs: Acts = {
+export const journalSubcommands: Subcommands = {
   'journal-key [--lost <reason>] [--by <operator>]': newKey,
   'journal-continue --reason <text> [--by <operator>]': goOn,
   'journal-place-gone <place> --reason <text> [--by <operator>]': placeGone,
