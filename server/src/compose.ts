@@ -12,6 +12,7 @@ import { SANDBOX } from './modules/money/cashier/sandbox/provider.ts'
 import { seedChannels } from './modules/money/channels/seed.ts'
 import { checkCoinKey } from './modules/money/coins/open-coins.ts'
 import { seedPayees } from './modules/money/remittances/seed.ts'
+import { markDemo } from './modules/site/tenant/demo-mark.ts'
 import { openModules } from './open-modules.ts'
 import type { Bus } from './platform/bus/bus.ts'
 import { openLocalBus } from './platform/bus/hub.ts'
@@ -102,6 +103,8 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   if (!isPrepared) {
     await seedLotteries(database)
     if (config.demo) {
+      // First, so that nothing of the demo ever exists without the mark.
+      await markDemo(database)
       await seedChannels(database, SANDBOX)
       await seedPayees(database, personalKey(keyring))
     }

@@ -23,12 +23,16 @@ const started = (demo: boolean) => checkDemo(server.database, demo)
 
 describe('data without a demo', () => {
   it('starts with it and without', async () => {
-    await started(true)
-    await started(false)
+    const site = await openTestServer({ env: { DEMO: '0' } })
+    await checkDemo(site.database, true)
+    await checkDemo(site.database, false)
+    const ended = await runSite(site, 'end-demo')
+    expect([ended.code, ended.err]).toEqual([1, 'there is no demo on this data\n'])
+    await closeAudited(site)
   })
 
   it.each([
-    ['a player', (site: TestServer) => site.newPlayer()],
+    ['a player', (site: TestServer) => site.newPlayer({ money: 0 })],
     ['an operator', (site: TestServer) => newOperator(site)],
   ])('that has %s never gets one', async (_what, make) => {
     const site = await openTestServer({ env: { DEMO: '0' } })

@@ -15,8 +15,8 @@ import { createPlayer } from './modules/people/identity/register.ts'
 import { publishBanners, publishNotices, takeBackNotices } from './modules/site/content/publish.ts'
 import { shell } from './modules/site/operators/acts.ts'
 import { closeOperators, createOperator, hasPassword } from './modules/site/operators/operators.ts'
-import { demoState, markDemo, markDemoEnded } from './modules/site/tenant/demo-mark.ts'
-import { alterSettings } from './modules/site/tenant/settings.ts'
+import { setByShell } from './modules/site/tenant/change-setting.ts'
+import { demoState, markDemoEnded } from './modules/site/tenant/demo-mark.ts'
 import { DEMO_ROOM_PASSWORD, seedChat } from './modules/social/chat/seed.ts'
 import { seedPlans } from './modules/social/plans/demo.ts'
 import { seedService } from './modules/social/service/seed.ts'
@@ -29,8 +29,6 @@ import { depositPlayMoney } from './play-money.ts'
 const START_MONEY = yuan(10_000)
 
 export async function seedDemo(database: Database, keyring: Keyring): Promise<void> {
-  // First, so that demo accounts never exist without the mark.
-  await markDemo(database)
   for (const operator of demoOperators)
     await createOperator(database, keyring, { ...operator, rights: wordsOf(rights) })
   await seedYuebao(database)
@@ -63,7 +61,7 @@ export async function seedDemo(database: Database, keyring: Keyring): Promise<vo
     await writeOrigin(tx, { playerId, agentId, kind: 'member', ownRate: 800 })
     await depositPlayMoney(tx, playerId, START_MONEY)
     // The passwords of the demo are among those.
-    await alterSettings(tx, shell, () => ({ refuseCommonPasswords: false }))
+    await setByShell(tx, 'refuseCommonPasswords', false)
     await publishBanners(tx, 'home', banners)
     await publishBanners(tx, 'lottery', hallBanners)
     await publishNotices(tx, notices)
@@ -107,7 +105,7 @@ export async function endDemo(database: Database): Promise<string[]> {
   )
   const takenBack = await inTransaction(database, async (tx) => {
     for (const { userName } of demoAccounts) await barPlayer(tx, shell, userName)
-    await alterSettings(tx, shell, () => ({ refuseCommonPasswords: true }))
+    await setByShell(tx, 'refuseCommonPasswords', true)
     const titles = await takeBackNotices(tx, shell, notices)
     // Last: if this is interrupted, running it again closes the rest.
     await markDemoEnded(tx)

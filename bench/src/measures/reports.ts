@@ -10,6 +10,7 @@ import { balances } from '@hongyun/server/modules/money/ledger/audit.ts'
 import { agentTree } from '@hongyun/server/modules/people/agents/desk.ts'
 import { followAll } from '@hongyun/server/modules/reports/agent-reports/follow.ts'
 import { type Database, only } from '@hongyun/server/platform/db/database.ts'
+import { changeSettings } from '@hongyun/server/testing/settings.ts'
 import { areClean, faultsOf } from '../books.ts'
 import { rounded, tell } from '../line.ts'
 import { startLoad } from '../load/start-load.ts'
@@ -120,7 +121,7 @@ export const reportsOfBranch: Measure = {
       const bets = await fillBets(database, BET_DAYS)
       tell(`reports: ${bets} settled bets`)
       await sealPast(database)
-      await database.query(`insert into tenant_setting (key, value) values ('agentSeesBalance', '"branch"')`)
+      await changeSettings(database, { agentSeesBalance: 'branch' })
       await database.query('vacuum (analyze)')
       made = { cookies, top, hall: ids[1]!, member: ids.at(-1)!, bets, follow_s }
     }

@@ -5,6 +5,7 @@ import type { Envelope } from '@hongyun/contract/wire/envelope.ts'
 import { type CallName, routeOf } from '@hongyun/contract/wire/routes.ts'
 import { hashPassword } from '@hongyun/server/platform/keys/passwords.ts'
 import { cardNumber, HOLDER } from '@hongyun/server/testing/payout-accounts.ts'
+import { changeSettings } from '@hongyun/server/testing/settings.ts'
 import { areClean, auditFaults } from '../books.ts'
 import { rounded } from '../line.ts'
 import type { Measure } from '../measure.ts'
@@ -17,7 +18,7 @@ const AMOUNT = 30_000
 /** Of a million yuan, which each player has. */
 const FIT = 33
 const DIGITS = '271828'
-const SETTINGS = { withdrawDayCount: '1000', withdrawFreeCount: '1000', withdrawDayAmount: '10000000' }
+const SETTINGS = { withdrawDayCount: 1000, withdrawFreeCount: 1000, withdrawDayAmount: 10_000_000 }
 
 type Answer = Envelope<Record<string, unknown>>
 type Player = { cookie: string; card: string; safetyPassword: string }
@@ -77,8 +78,7 @@ export const withdrawBurst: Measure = {
     const bursts = quick ? 3 : 12
     const site = await openSite({ DEMO: '1' })
     try {
-      for (const [key, value] of Object.entries(SETTINGS))
-        await site.database.query('insert into tenant_setting (key, value) values ($1, $2::jsonb)', [key, value])
+      await changeSettings(site.database, SETTINGS)
       const { cookies } = await makePlayers(site.database, bursts)
       const players: Player[] = []
       for (const [n, cookie] of cookies.entries()) players.push(await prepared(site, cookie, 500 + n))

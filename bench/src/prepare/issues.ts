@@ -6,6 +6,7 @@ import { publishChain } from '@hongyun/server/modules/betting/draws/chains.ts'
 import { type Lottery, readLotteries } from '@hongyun/server/modules/betting/lotteries/lotteries.ts'
 import { type Database, inTransaction, only } from '@hongyun/server/platform/db/database.ts'
 import { readKeyring } from '@hongyun/server/platform/keys/keyring.ts'
+import { asShell } from '@hongyun/server/testing/settings.ts'
 
 export type BenchIssue = { id: bigint; lotteryCode: string; issue: string }
 
@@ -41,10 +42,9 @@ export async function openIssue(database: Database, dataDir: string, sale: Sale)
 
 /** One issue of every self-run lottery, on sale for an hour, and limits that the load does not meet. */
 export async function openIssues(database: Database, dataDir: string, beacon?: BeaconChain): Promise<BenchIssue[]> {
-  await database.query(
-    'update lottery set max_bet_payout = $1, max_combination_exposure = $1, max_play_exposure = $1, max_issue_exposure = $1',
-    [10n ** 17n],
-  )
+  const wide =
+    'update lottery set max_bet_payout = $1, max_combination_exposure = $1, max_play_exposure = $1, max_issue_exposure = $1'
+  await asShell(database, () => database.query(wide, [10n ** 17n]))
   const issues: BenchIssue[] = []
   for (const { code, source } of await readLotteries(database))
     if (source === 'self') issues.push(await openIssue(database, dataDir, { lotteryCode: code, beacon }))

@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { noteAct, shell } from '@hongyun/server/modules/site/operators/acts.ts'
 import { type Database, inTransaction } from '@hongyun/server/platform/db/database.ts'
+import { markPastDemo } from '@hongyun/server/testing/demo-time.ts'
 
 export type Players = { ids: readonly bigint[]; cookies: readonly string[] }
 
@@ -15,6 +16,7 @@ export const OWN_RATE = 800
  */
 export async function makePlayers(database: Database, count: number, sessions = count, daysAgo = 0): Promise<Players> {
   const ids = await inTransaction(database, async (tx) => {
+    await markPastDemo(tx)
     const rows = await tx.query<{ id: bigint; plan: bigint }>(
       `select nextval('player_id_sequence') as id, nextval(pg_get_serial_sequence('rebate_plan', 'id')) as plan
        from generate_series(1, $1)`,

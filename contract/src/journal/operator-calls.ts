@@ -49,7 +49,13 @@ export const consoleJournal = call('consoleJournal', {
       }),
     ),
     audited: z
-      .object({ size, at: timeNumber.meta({ description: '审计的时间' }) })
+      .object({
+        ...{ size, at: timeNumber.meta({ description: '审计的时间' }) },
+        whole: z
+          .object({ size, at: timeNumber })
+          .nullable()
+          .meta({ description: '最近一次核对了全部注单与账目的审计；没有为空' }),
+      })
       .nullable()
       .meta({ description: '答复的服务器上最近一次没有发现的审计；没有，或数据库已没有其所读的头，为空' }),
   }),

@@ -16,6 +16,7 @@ export const tablesByKey: Readonly<Record<string, readonly string[]>> = {
     'coin_key',
     'coin_transfer',
     'correction_debt',
+    'demo',
     'envelope',
     'giveaway',
     'house_limit',

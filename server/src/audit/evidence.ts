@@ -46,8 +46,8 @@ const links = statementCheck(
 )
 
 /**
- * Play money is deposited by an act that says for whom (`player`), or for how many (`players`), and how much each gets; the
- * transfers are of its time.
+ * Play money is deposited in the demo by an act that says for whom (`player`), or for how many (`players`), and how much each gets;
+ * the transfers are of its time.
  */
 const playMoney = statementCheck(
   'play money',
@@ -58,13 +58,23 @@ const playMoney = statementCheck(
    )
    select coalesce(format('transfer %s', d.id), format('act %s', a.id)) as row,
           format('%s deposits of %s to %s', coalesce(d.n, 0), d.least, d.most) as says,
-          coalesce(format('act %s: %s %s, %s each, at %s', a.id, a.subject_kind, a.subject_id, a.detail ->> 'amount', a.at), 'an act') as expected
+          coalesce(format('act %s: %s %s, %s each, at %s', a.id, a.subject_kind, a.subject_id, a.detail ->> 'amount', a.at), 'an act') || ' of the demo' as expected
    from deposit d full join (select * from operator_act where act = 'playMoney') a on a.id = d.record_id
-   where a.id is null or d.record_id is null
+   where a.id is null or d.record_id is null or not in_demo(a.at)
       or d.n::text <> case a.subject_kind when 'player' then '1' when 'players' then a.subject_id end
       or a.subject_kind = 'player' and d.player_id::text <> a.subject_id
       or d.least::text <> a.detail ->> 'amount' or d.most <> d.least
       or d.first < a.at - interval '1 minute' or d.last > a.at + interval '2 minutes'`,
+)
+
+/** A site that had players or operators never becomes a demo. */
+const demoFirst = statementCheck(
+  'demo',
+  `select 'demo' as row, format('made at %s', d.seeded_at) as says, format('before its first player or operator, of %s', own.at) as expected
+   from demo d, (
+     select min(at) as at from (select registered_at as at from player union all select made_at from operator where id <> 0) o
+   ) own
+   where was_before(own.at, d.seeded_at)`,
 )
 
 /** Steps of the clock excuse what is dated the wrong way round: each is one that the heads around it show. */
@@ -76,4 +86,4 @@ const clockSteps = statementCheck(
    where back_from is distinct from case when before > at then before end`,
 )
 
-export const evidenceChecks: Checks = { links, playMoney, clockSteps }
+export const evidenceChecks: Checks = { links, playMoney, demoFirst, clockSteps }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { formatVerifierKey, verifierKey } from '@hongyun/lottery/journal/keys.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { journalKeyOf } from '../modules/site/journal/key.ts'
-import { auditedBefore, sealedSize } from '../modules/site/journal/outside.ts'
+import { auditedBefore, lastAudit, sealedSize } from '../modules/site/journal/outside.ts'
 import { bucketEnv } from '../testing/bucket.ts'
 import { witnessEnv } from '../testing/journal-places.ts'
 import { runAsProcess, runInEnvironment, runSite } from '../testing/run-command.ts'
@@ -66,12 +66,22 @@ it('goes on from where an audit ended that read all before, and from no size tha
   await sealAll(server)
   const { database, config } = server
   const sealed = await sealedSize(database)
-  expect((await runAsProcess(server, 'audit', '--journal-from', String(sealed))).code).toBe(0)
+  const own = await runAsProcess(server, 'audit', '--journal-from', String(sealed))
+  const skipped = `note bets and transfers of the first ${sealed} entries were not compared by this audit, `
+  expect([own.code, own.out]).toEqual([0, expect.stringContaining(`${skipped}by no audit of this machine\n`)])
   expect(await auditedBefore(database, config.dataDir)).toBe(0)
   // Of a witness no head is skipped that way: one that is away says nothing of where the next audit begins.
   const { code, out } = await runInEnvironment(server, witnessEnv(gone.url), 'audit', '--journal-from', 'last')
   expect([code, out]).toEqual([0, expect.stringMatching(/^note witness \S+ can't be compared: .+\n/m)])
-  expect(await auditedBefore(database, config.dataDir)).toBe(sealed)
+  expect(out).not.toContain('were not compared by this audit')
+  const { whole, ...audited } = (await lastAudit(database, config.dataDir))!
+  expect([audited, whole?.size]).toEqual([whole, sealed])
+  // Whatever is changed below by then is not read: it says since when.
+  const again = await runAsProcess(server, 'audit', '--journal-from', 'last')
+  const since = `those of ${sealed} last at ${new Date(whole!.at).toISOString()}\n`
+  expect([again.code, again.out]).toEqual([0, expect.stringContaining(skipped + since)])
+  const then = (await lastAudit(database, config.dataDir))!
+  expect([then.size, then.whole, then.at > whole!.at]).toEqual([sealed, whole, true])
 })
 
 it('is made with none of the secrets by the public key of the journal, and says which heads were there to compare', async () => {
@@ -140,6 +150,21 @@ it('is none either where it was told of no bucket, and heads are in one, until t
     new RegExp(`bucket heads\\.example was given up at .+, of up to ${sealed} entries, are not compared since`),
   )
   expect(await auditedBefore(database, config.dataDir)).toBe(sealed)
+
+  // Set again, or given heads by nodes that have it set, it is compared as before.
+  const place = `bucket 127.0.0.1:${new URL(gone.url).port}`
+  await database.query('insert into journal_place (name, size) values ($1, $2)', [place, sealed])
+  expect(await giveUp(place)).toMatchObject({ code: 0 })
+  const [lost, used] = [
+    new RegExp(`^note ${place} was given up .+ not compared since$`, 'm'),
+    new RegExp(`^note ${place} was given up at \\S+ \\(act \\d+\\), and is used all the same`, 'm'),
+  ]
+  expect((await runAsProcess(server, 'audit')).out).toMatch(lost)
+  const set = (await runInEnvironment(server, bucketEnv(gone), 'audit')).out
+  expect(set).toMatch(used)
+  expect(set).not.toMatch(lost)
+  await database.query('update journal_place set size = $2 where name = $1', [place, sealed])
+  expect((await runAsProcess(server, 'audit')).out).toMatch(used)
 })
 
 it('names a row that disagrees before it goes on, whatever is called like a table elsewhere', async () => {

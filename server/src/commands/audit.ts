@@ -6,14 +6,9 @@
 import { parseVerifierKey } from '@hongyun/lottery/journal/keys.ts'
 import { audit } from '../audit/audit.ts'
 import { guardFindings } from '../modules/site/journal/audit/guards.ts'
-import {
-  auditedBefore,
-  journalHistory,
-  journalOutside,
-  noteAudited,
-  sealedSize,
-} from '../modules/site/journal/outside.ts'
+import { journalHistory, journalOutside, lastAudit, noteAudited, sealedSize } from '../modules/site/journal/outside.ts'
 import { journalAtPlaces } from '../modules/site/journal/places/fetched-back.ts'
+import { placesInUse } from '../modules/site/journal/places/store.ts'
 import type { Finding } from '../platform/check.ts'
 import { readConfig, SetupError } from '../platform/config.ts'
 import { openDatabase } from '../platform/db/database.ts'
@@ -47,7 +42,8 @@ await runCommand(async (opened) => {
   const app = key ? undefined : openDatabase(connection, { max: 1, name: 'hongyun-audit-sealed', role: APP_ROLE })
   try {
     const sealed = await sealedSize(database)
-    const audited = await auditedBefore(database, config.dataDir)
+    const last = await lastAudit(database, config.dataDir)
+    const audited = last?.size ?? 0
     const journalFrom = from === 'last' ? audited : Number(from)
     // First: what comes then takes hours, and without the key it comes to no end.
     const keyring = app && (await readKey(app))
@@ -72,6 +68,13 @@ await runCommand(async (opened) => {
       remarks.push(line)
       isBucketRead &&= !isUnread
     }
+    if (journalFrom > 0) {
+      const { whole = null } = last ?? {}
+      const when = whole
+        ? `those of ${whole.size} last at ${new Date(whole.at).toISOString()}`
+        : 'by no audit of this machine'
+      remarks.push(`bets and transfers of the first ${journalFrom} entries were not compared by this audit, ${when}`)
+    }
     if (key) remarks.push('what the seal key seals was not opened: --key is for whoever has none of the secrets')
     const more = {
       ...(app && keyring ? { sealed: checkSealed(app, personalKey(keyring), sealedTables) } : {}),
@@ -79,10 +82,11 @@ await runCommand(async (opened) => {
       journalAtPlaces: journalAtPlaces(database, config.journalOutside, journalFrom, onRemark),
     }
     for (const [name, check] of Object.entries(more)) await make(name, check)
-    for (const line of [...(await journalHistory(database)), ...remarks]) say(`note ${line}`)
+    const inUse = await placesInUse(database, config.journalOutside)
+    for (const line of [...(await journalHistory(database, inUse)), ...remarks]) say(`note ${line}`)
     // From a size of one's choice on it says nothing of what is between; without the bucket, of what only that one has.
     if (findings.length === 0 && journalFrom <= audited && isBucketRead)
-      await noteAudited(database, config.dataDir, sealed)
+      await noteAudited(database, config.dataDir, { size: sealed, isWhole: journalFrom === 0 })
     say(findings.length === 0 ? 'The books agree.' : `${findings.length} rows disagree.`)
     return findings.length === 0 ? 0 : 1
   } finally {

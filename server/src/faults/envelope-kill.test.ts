@@ -13,6 +13,7 @@ import { copyDataDir, removeFolders } from '../platform/db/embedded/testing/serv
 import { hashPassword } from '../platform/keys/passwords.ts'
 import { newRoom } from '../testing/chat-rooms.ts'
 import { newSeed, randomFrom } from '../testing/random.ts'
+import { changeSettings } from '../testing/settings.ts'
 import { auditLines, newPlayer, type TestPlayer } from '../testing/test-server.ts'
 import { ask, endServer, type ServerProcess, startServer } from './testing/server-process.ts'
 
@@ -52,10 +53,7 @@ it(`pays each share once through ${ROUNDS} kill(s)`, { timeout: 60_000 * ROUNDS 
   const { connection } = await openEmbedded({ dataDir, log: () => {} })
   const own = openDatabase(connection, { max: 4, name: 'test-envelope-kill' })
   database = own
-  await own.query(
-    `insert into tenant_setting (key, value) values ('envelopeDayCount', '1000'), ('envelopeDayAmount', '10000000')
-     on conflict (key) do update set value = excluded.value`,
-  )
+  await changeSettings(own, { envelopeDayCount: 1000, envelopeDayAmount: 10_000_000 })
   const players: TestPlayer[] = []
   for (let n = 0; n < PLAYERS; n += 1) players.push(await newPlayer(own, { money: MONEY }))
   const sender = players[0]!

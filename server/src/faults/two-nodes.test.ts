@@ -14,6 +14,7 @@ import { emptyDatabase } from '../testing/database-url.ts'
 import { openIssue, type TestIssue } from '../testing/issues.ts'
 import { betItem } from '../testing/items.ts'
 import { newSeed, randomFrom } from '../testing/random.ts'
+import { asShell } from '../testing/settings.ts'
 import { auditLines, newPlayer, type TestPlayer } from '../testing/test-server.ts'
 import { booksAgree } from './testing/books.ts'
 import { START_YUAN, startLoad } from './testing/load.ts'
@@ -59,7 +60,8 @@ const onBoth = (name: 'addBetting', input: Record<string, unknown>, { cookie }: 
 
 /** Limits an issue of k3_1m, in yuan, and waits until both nodes have read it. */
 async function limitIssue(yuan: number): Promise<void> {
-  await database.query(`update lottery set max_issue_exposure = $1::bigint * 10000 where code = 'k3_1m'`, [yuan])
+  const change = `update lottery set max_issue_exposure = $1::bigint * 10000 where code = 'k3_1m'`
+  await asShell(database, () => database.query(change, [yuan]))
   const limits = () =>
     Promise.all(
       nodes.map(async ({ base }) => {

@@ -3,8 +3,8 @@ import { createPrivateKey, randomBytes, sign } from 'node:crypto'
 import type { Claims } from '@hongyun/contract/embed/signed-key.ts'
 import { signedText } from '@hongyun/contract/embed/signed-key.ts'
 import { vi } from 'vitest'
-import { changeSettings } from '../modules/site/tenant/settings.ts'
 import { newOperator, type TestOperator } from './operators.ts'
+import { changeSettings } from './settings.ts'
 import type { TestServer } from './test-server.ts'
 
 /** What a partner's server signs with its private key. */

@@ -20,7 +20,6 @@ import { openServer, type Server } from '../compose.ts'
 import { writeOrigin } from '../modules/people/agents/origins.ts'
 import { createPlayer } from '../modules/people/identity/register.ts'
 import { openSession } from '../modules/people/identity/sessions.ts'
-import { markDemo } from '../modules/site/tenant/demo-mark.ts'
 import type { Bus } from '../platform/bus/bus.ts'
 import { type Config, readConfig } from '../platform/config.ts'
 import { type Database, inTransaction, openDatabase } from '../platform/db/database.ts'
@@ -31,8 +30,10 @@ import { hashPassword } from '../platform/keys/passwords.ts'
 import { personalKey } from '../platform/keys/personal.ts'
 import { depositPlayMoney } from '../play-money.ts'
 import { sealedMoney } from '../sealed-tables.ts'
+import { markAlwaysDemo, markPastDemo } from './demo-time.ts'
 import { TEMPLATE } from './global-setup.ts'
 import { ringOf } from './keyring.ts'
+import { asShell } from './settings.ts'
 import { type ReplyFault, strictShaping } from './strict-replies.ts'
 
 export const PASSWORD = 'kite1234'
@@ -98,9 +99,9 @@ export async function openTestServer(options: TestOptions = {}): Promise<TestSer
   database.pool.on('connect', (client) => {
     client.query('set idle_in_transaction_session_timeout = 0').catch(() => {})
   })
-  if (options.before) await database.query(options.before)
-  // Beside another one, which has players by now: as every server with a demo does at its first start.
-  if (config.demo && options.connection) await markDemo(database)
+  const { before } = options
+  if (before) await asShell(database, () => database.query(before))
+  if (config.demo) await markAlwaysDemo(database)
   const replyFaults: ReplyFault[] = []
   const shaping = strictShaping(replyFaults)
   const server = await openServer({
@@ -189,6 +190,7 @@ export async function newPlayer(database: Database, wanted: NewPlayer): Promise<
   const passwordHashed = wanted.userName ? await hashPassword(passwordHash(userName, PASSWORD)) : await hash
   return inTransaction(database, async (tx) => {
     const { agent = false, parentId = null, ownRate = 800 } = wanted
+    if (wanted.money !== 0) await markPastDemo(tx)
     const id = await createPlayer(tx, { userName, passwordHash: passwordHashed, agent, parentId, ownRate })
     if (agent || parentId !== null)
       await writeOrigin(tx, { playerId: id, agentId: parentId, kind: agent ? 'agent' : 'member', ownRate })

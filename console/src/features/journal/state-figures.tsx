@@ -26,10 +26,16 @@ export function StateFigures({ journal }: { journal: Journal }) {
       <Figure
         label="最近一次审计"
         value={audited ? dateTime(audited.at) : '没有记录'}
-        note={audited ? `读到第 ${audited.size} 条，没有发现` : '这台服务器上没有全部通过的审计：npm run audit'}
+        note={audited ? auditedNote(audited) : '这台服务器上没有全部通过的审计：npm run audit'}
       />
     </div>
   )
+}
+
+/** An audit from where the last one ended compares no older bets and transfers: when all were, it says too. */
+function auditedNote({ size, whole }: NonNullable<Journal['audited']>): string {
+  const all = whole ? `全部注单与账目上次核对于 ${dateTime(whole.at)}` : '尚未核对全部注单与账目'
+  return `读到第 ${size} 条，没有发现；${all}`
 }
 
 interface FigureProps {

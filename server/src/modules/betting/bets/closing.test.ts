@@ -6,6 +6,8 @@ import { drawIssue, endSale, openIssue, runIssue, type TestIssue } from '../../.
 import { betItem } from '../../../testing/items.ts'
 import { statementsDuring } from '../../../testing/statements.ts'
 import { closeAudited, openTestServer, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
+import { shell } from '../../site/operators/acts.ts'
+import { setOnSale } from '../lotteries/set-lottery.ts'
 import { settleNextIssue } from '../settlement/settle-issue.ts'
 import { planOf } from './chase/testing/chases.ts'
 import { closeNextIssue } from './close-issue.ts'
@@ -232,7 +234,7 @@ describe('a request that was accepted', () => {
     const first = await server.call('addBetting', input, player!.cookie)
     expect(first.code).toBe(1)
     await runIssue(server.database, issue)
-    await server.database.query(`update lottery set on_sale = false where code = 'k3_5m'`)
+    await setOnSale(server.database, shell, 'k3_5m', false)
     const isOnSale = async () => (await server.call('lotteryConfig', { lotteryCode: 'k3_5m' })).data.onSale
     await expect.poll(isOnSale).toBe(false)
     expect(await server.call('addBetting', input, player!.cookie)).toEqual(first)

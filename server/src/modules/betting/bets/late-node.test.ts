@@ -6,6 +6,7 @@ import { inTransaction } from '../../../platform/db/database.ts'
 import type { Caller } from '../../../platform/http/visitors.ts'
 import { openIssue, type TestIssue } from '../../../testing/issues.ts'
 import { betItem, type Item } from '../../../testing/items.ts'
+import { asShell, changeSettings } from '../../../testing/settings.ts'
 import { closeAudited, openTestServer, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
 import { raise } from '../../people/agents/raise.ts'
 import { changeRebate } from '../../people/identity/rebate-plan.ts'
@@ -43,7 +44,8 @@ const bet = async (change: Record<string, unknown> = {}) => {
   return answer.code === 1 ? 'accepted' : (answer.data as unknown as { reason: string }).reason
 }
 const hundred = { bettingAmount: '100.00', graduationCount: '50' }
-const ofLottery = (change: string) => server.database.query(`update lottery set ${change} where code = 'k3_1m'`)
+const ofLottery = (change: string) =>
+  asShell(server.database, () => server.database.query(`update lottery set ${change} where code = 'k3_1m'`))
 
 it.each([
   ['max_bet_payout', 'exposureBet'],
@@ -62,9 +64,7 @@ it.each([
 
 it('takes none at odds of rates that are no longer in force', async () => {
   expect(await bet()).toBe('accepted')
-  await server.database.query(
-    `insert into tenant_setting (key, value) values ('edge', '500') on conflict (key) do update set value = excluded.value`,
-  )
+  await changeSettings(server.database, { edge: 500 })
   expect(await bet()).toBe('oddsChanged')
   expect(await bet()).toBe('accepted')
 })

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openIssue, runIssue } from '../../../testing/issues.ts'
 import { betItem } from '../../../testing/items.ts'
 import { setOwnOdds, takenUp } from '../../../testing/own-odds.ts'
+import { changeSettings } from '../../../testing/settings.ts'
 import {
   auditLines,
   closeAudited,
@@ -15,7 +16,7 @@ import { openProtectionGate } from '../../people/protection/gate.ts'
 import { shell } from '../../site/operators/acts.ts'
 import { listSheets, noSheet, readSheet } from '../../site/tenant/odds-sheets.ts'
 import { clearSheet } from '../../site/tenant/set-odds.ts'
-import { changeSettings, readSettings } from '../../site/tenant/settings.ts'
+import { readSettings } from '../../site/tenant/settings.ts'
 import { watchLotteries } from '../lotteries/lotteries.ts'
 import { type BetGate, openBetGate } from './bet-gate.ts'
 import { issuesAhead, planOf } from './chase/testing/chases.ts'

@@ -7,6 +7,7 @@ import type { TestIssue } from '../../../testing/issues.ts'
 import { betItem } from '../../../testing/items.ts'
 import { actorCalled } from '../../../testing/operators.ts'
 import { awaitResult, betOnDigit, openOutsideIssue } from '../../../testing/outside.ts'
+import { changeSettings } from '../../../testing/settings.ts'
 import {
   auditLines,
   closeAudited,
@@ -16,7 +17,6 @@ import {
 } from '../../../testing/test-server.ts'
 import { openAbout } from '../../site/approvals/reads.ts'
 import type { Actor } from '../../site/operators/acts.ts'
-import { changeSettings } from '../../site/tenant/settings.ts'
 import { correctResult } from '../results/correct-result.ts'
 import { enterResult } from '../results/enter-result.ts'
 import { numbersOf } from '../results/propose.ts'

@@ -2,9 +2,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openIssue, runIssue } from '../../../testing/issues.ts'
 import { betItem } from '../../../testing/items.ts'
+import { changeSettings } from '../../../testing/settings.ts'
 import { closeAudited, openTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { changeSettings } from '../../site/tenant/settings.ts'
+import { shell } from '../../site/operators/acts.ts'
 import { lastDraws } from '../draws/reads.ts'
+import { setOnSale } from '../lotteries/set-lottery.ts'
 import { runsOf } from './latest-streaks.ts'
 
 let server: TestServer
@@ -89,9 +91,9 @@ describe('longDragon', () => {
   it('leaves out a lottery that is not on sale', async () => {
     const player = await server.newPlayer()
     await openStreak(player.cookie)
-    await server.database.query(`update lottery set on_sale = false where code = 'k3_1m'`)
+    await setOnSale(server.database, shell, 'k3_1m', false)
     await settled(async () => (await server.call('longDragon', {}, player.cookie)).data.list).toEqual([])
-    await server.database.query(`update lottery set on_sale = true where code = 'k3_1m'`)
+    await setOnSale(server.database, shell, 'k3_1m', true)
   })
 
   it('counts a run past the first draws it reads', async () => {

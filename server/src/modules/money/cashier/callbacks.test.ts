@@ -1,8 +1,8 @@
 /** The same payment never credits twice, and nothing but the provider's own word credits at all. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { changeSettings } from '../../../testing/settings.ts'
 import { auditLines, closeAudited, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
-import { changeSettings } from '../../site/tenant/settings.ts'
 import { forgetBodies } from './forget-bodies.ts'
 import {
   balanceOf,

@@ -1,7 +1,7 @@
 /** Placing, repeating, limiting, cancelling and listing orders. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { changeSettings } from '../../../testing/settings.ts'
 import { auditLines, closeAudited, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
-import { changeSettings } from '../../site/tenant/settings.ts'
 import { lapse, openCashierServer, placeOrder, stateOf, tell } from './testing/orders.ts'
 
 let server: TestServer

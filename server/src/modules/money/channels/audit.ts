@@ -13,7 +13,8 @@ const terms = statementCheck(
           coalesce(format('approval %s, %s: %s', p.id, p.state, p.payload), 'an approval, or the first of the demo') as expected
    from numbered t left join approval p on p.id = t.approval_id
    where t.place <> t.no or was_before(time_of_id(t.id), time_of_id(t.before))
-      or t.approval_id is null and (t.no > 1 or exists (select from operator_act a where a.act = 'channelAdd' and a.subject_id = t.channel_id))
+      or t.approval_id is null and (t.no > 1 or not in_demo(t.at)
+           or exists (select from operator_act a where a.act = 'channelAdd' and a.subject_id = t.channel_id))
       or t.approval_id is not null and (p.kind, p.state, p.subject_id, p.payload) is distinct from ('channelTerms', 'approved', t.channel_id,
            jsonb_build_object('channelId', t.channel_id, 'minAmount', t.min_amount::text, 'maxAmount', t.max_amount::text,
                               'feeRate', t.fee_rate, 'bonusRate', t.bonus_rate))

@@ -8,6 +8,7 @@ import type { TestIssue } from '../../../testing/issues.ts'
 import { betItem } from '../../../testing/items.ts'
 import { actorCalled } from '../../../testing/operators.ts'
 import { awaitResult, openOutsideIssue } from '../../../testing/outside.ts'
+import { changeSettings } from '../../../testing/settings.ts'
 import {
   auditLines,
   closeAudited,
@@ -20,7 +21,6 @@ import { enterResult } from '../../betting/results/enter-result.ts'
 import { correctNextBets } from '../../betting/settlement/correct-bets.ts'
 import { settleNextIssue } from '../../betting/settlement/settle-issue.ts'
 import type { Actor } from '../../site/operators/acts.ts'
-import { changeSettings } from '../../site/tenant/settings.ts'
 import { catchUp, catchUpAhead } from './catch-up.ts'
 import { lockedOf } from './locked.ts'
 import { releaseRequirement } from './release.ts'

@@ -3,8 +3,9 @@ import { AGENT_LETTERS } from '@hongyun/contract/agents/words.ts'
 import { maskName } from '@hongyun/contract/wire/mask.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newOperator } from '../../../testing/operators.ts'
+import { changeSettings } from '../../../testing/settings.ts'
 import { closeAudited, openTestServer, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
-import { changeSettings, type Settings } from '../../site/tenant/settings.ts'
+import type { Settings } from '../../site/tenant/settings.ts'
 
 let server: TestServer
 /** top > own > { direct agent > deep member, plain member }, beside own a sibling with a member; and a stranger. */

@@ -2,6 +2,7 @@
 import type { Envelope } from '@hongyun/contract/wire/envelope.ts'
 import type { CallName } from '@hongyun/contract/wire/routes.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DEMO_OVER } from '../../../testing/demo-time.ts'
 import { codeSentTo, messagesOf, passSeconds } from '../../../testing/outbox.ts'
 import { loginHash, OTHER_DIGITS, protection, safetyHash } from '../../../testing/protected-players.ts'
 import { closeAudited, openTestServer, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
@@ -155,7 +156,8 @@ describe('what the database holds', () => {
 it('a number is changed where the provider takes codes alone: nothing without one is written', async () => {
   const kept = { server, safe }
   const provider = { SMS_URL: 'http://127.0.0.1:9/?to={phone}', SMS_BODY: 'code={code}' }
-  server = await openTestServer({ connection: kept.server.connection, env: { DEMO: '0', ...provider } })
+  const { connection } = kept.server
+  server = await openTestServer({ connection, env: { DEMO: '0', ...provider }, before: DEMO_OVER })
   safe = protection(server)
   try {
     const player = await safe.newPlayer()

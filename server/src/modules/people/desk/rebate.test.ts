@@ -12,6 +12,7 @@ import { openIssue, runIssue } from '../../../testing/issues.ts'
 import { betItem } from '../../../testing/items.ts'
 import { newOperator, type TestOperator } from '../../../testing/operators.ts'
 import { impatientLocks, patientLocks } from '../../../testing/patient-locks.ts'
+import { changeSettings } from '../../../testing/settings.ts'
 import {
   auditLines,
   closeAudited,
@@ -21,7 +22,7 @@ import {
 } from '../../../testing/test-server.ts'
 import { shell } from '../../site/operators/acts.ts'
 import { changeSetting } from '../../site/tenant/change-setting.ts'
-import { changeSettings, lockTopRebate, readSettings } from '../../site/tenant/settings.ts'
+import { lockTopRebate, readSettings } from '../../site/tenant/settings.ts'
 import { rebatesAbove } from '../identity/rebate-plan.ts'
 import { setRebate } from './set-rebate.ts'
 

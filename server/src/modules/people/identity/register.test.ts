@@ -3,8 +3,9 @@ import { passwordHash } from '@hongyun/contract/wire/credentials.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { verifyPassword } from '../../../platform/keys/passwords.ts'
 import { cheapHashes, realHashes } from '../../../testing/hash-cost.ts'
+import { changeSettings } from '../../../testing/settings.ts'
 import { closeAudited, openTestServer, PASSWORD, type TestServer } from '../../../testing/test-server.ts'
-import { changeSettings, type Settings } from '../../site/tenant/settings.ts'
+import type { Settings } from '../../site/tenant/settings.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -3,6 +3,7 @@
 import { passwordHash } from '@hongyun/contract/wire/credentials.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../../platform/db/database.ts'
+import { changeSettings } from '../../../testing/settings.ts'
 import {
   closeAudited,
   openTestServer,
@@ -10,7 +11,6 @@ import {
   type TestPlayer,
   type TestServer,
 } from '../../../testing/test-server.ts'
-import { changeSettings } from '../../site/tenant/settings.ts'
 import { forgetLetters } from './forget-letters.ts'
 import { type NewLetter, sendLetters } from './send-letters.ts'
 

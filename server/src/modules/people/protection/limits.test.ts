@@ -4,9 +4,9 @@ import { businessDay, startOfDay } from '@hongyun/contract/wire/clock.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openIssue, runIssue, type TestIssue } from '../../../testing/issues.ts'
 import { betItem, chaseItem } from '../../../testing/items.ts'
+import { changeSettings } from '../../../testing/settings.ts'
 import { closeAudited, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
 import { openCashierServer, placeOrder, tell } from '../../money/cashier/testing/orders.ts'
-import { changeSettings } from '../../site/tenant/settings.ts'
 
 /** Beyond whole minutes online, so that the test's own seconds make no further one. */
 const SPARE_S = 10

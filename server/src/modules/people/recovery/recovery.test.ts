@@ -4,9 +4,9 @@ import { answersOf } from '../../../testing/answers.ts'
 import { withPasskeys } from '../../../testing/passkey-players.ts'
 import { loginHash, protection, RIGHT, safetyHash } from '../../../testing/protected-players.ts'
 import { NEW_PASSWORD, recoveries } from '../../../testing/recoveries.ts'
+import { changeSettings } from '../../../testing/settings.ts'
 import { closeAudited, openTestServer, PASSWORD, type TestServer } from '../../../testing/test-server.ts'
 import { shell } from '../../site/operators/acts.ts'
-import { changeSettings } from '../../site/tenant/settings.ts'
 import { setFrozen } from '../identity/freeze.ts'
 
 const DAY_MS = 86_400_000

@@ -2,8 +2,8 @@
 import { passwordHash } from '@hongyun/contract/wire/credentials.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loginHash, protection } from '../../../testing/protected-players.ts'
+import { changeSettings } from '../../../testing/settings.ts'
 import { closeAudited, openTestServer, PASSWORD, type TestServer } from '../../../testing/test-server.ts'
-import { changeSettings } from '../../site/tenant/settings.ts'
 
 let server: TestServer
 let safe: ReturnType<typeof protection>

@@ -1,5 +1,7 @@
 /** The case of a guest, from the last way of a forgotten password to the link that an operator's decision opens. */
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DEMO_OVER } from '../../../testing/demo-time.ts'
 import { newOperator, type TestOperator } from '../../../testing/operators.ts'
 import { messagesOf } from '../../../testing/outbox.ts'
 import { loginHash, protection } from '../../../testing/protected-players.ts'
@@ -135,7 +137,11 @@ describe('where not every message can go out', () => {
     env: Record<string, string>,
     act: (asked: ReturnType<typeof recoveries>, other: TestServer) => Promise<T>,
   ): Promise<T> {
-    const other = await openTestServer({ connection: server.connection, env: { DEMO: '0', ...env } })
+    const other = await openTestServer({
+      connection: server.connection,
+      env: { DEMO: '0', ...env },
+      before: DEMO_OVER,
+    })
     const kept = [guest, desk] as const
     guest = recoveries(other)
     desk = verifications(other)

@@ -182,7 +182,7 @@ describe('an audit that goes on from where another ended', () => {
     const { dataDir } = server.config
     expect(await auditedBefore(server.database, dataDir)).toBe(0)
     const size = await sealedSize(server.database)
-    await noteAudited(server.database, dataDir, size)
+    await noteAudited(server.database, dataDir, { size, isWhole: true })
     expect(await auditedBefore(server.database, dataDir)).toBe(size)
     const without = { query: async () => [] }
     expect(await auditedBefore(without, dataDir)).toBe(0)

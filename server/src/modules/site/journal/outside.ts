@@ -60,40 +60,46 @@ export async function* journalOutside(
 
 /** How far an audit that found nothing read the journal on this machine, so that the next one goes on from there. */
 const auditedPath = (dataDir: string): string => join(dataDir, 'journal', 'audited')
-const auditedSchema = z.strictObject({
-  size: z.number().int().positive(),
-  root: z.hex().length(64),
-  at: z.number().int().positive(),
-})
+const audit = z.strictObject({ size: z.number().int().positive(), at: z.number().int().positive() })
+const auditedSchema = audit.extend({ root: z.hex().length(64), whole: audit.nullable() })
 
-/** The last audit here: the size of the tree and when it was, in ms since 1970. Undefined without one, and where the database lost its head. */
-export async function lastAudit(
-  database: Queryable,
-  dataDir: string,
-): Promise<{ size: number; at: number } | undefined> {
+/**
+ * An audit here: the size of the tree and when it was, in ms since 1970. `whole`: the last one that compared every bet and transfer, null where
+ * there was none.
+ */
+export type Audited = z.infer<typeof audit> & { readonly whole: z.infer<typeof audit> | null }
+
+/** The last audit here. Undefined without one, and where the database lost its head. */
+export async function lastAudit(database: Queryable, dataDir: string): Promise<Audited | undefined> {
   // A file that is missing or damaged is no reason to trust anything: all is read.
   const kept = await readFile(auditedPath(dataDir), 'utf8')
     .then((text) => auditedSchema.parse(JSON.parse(text)))
     .catch(() => undefined)
   if (!kept) return undefined
   const [head] = await database.query<{ root: Buffer }>('select root from journal_head where size = $1', [kept.size])
-  return head?.root.toString('hex') === kept.root ? { size: kept.size, at: kept.at } : undefined
+  const { root, ...audited } = kept
+  return head?.root.toString('hex') === root ? audited : undefined
 }
 
 /** The size of the tree that was audited last here, where the database still has its head; 0 where there is none. */
 export const auditedBefore = async (database: Queryable, dataDir: string): Promise<number> =>
   (await lastAudit(database, dataDir))?.size ?? 0
 
-/** Notes that the journal was audited up to its last head of at most `size` entries. */
-export async function noteAudited(database: Queryable, dataDir: string, size: number): Promise<void> {
+/** Notes that the journal was audited up to its last head of at most `size` entries. `isWhole`: bets and transfers of all of them were compared. */
+export async function noteAudited(
+  database: Queryable,
+  dataDir: string,
+  { size, isWhole }: { size: number; isWhole: boolean },
+): Promise<void> {
   const [head] = await database.query<{ size: bigint; root: Buffer }>(
     'select size, root from journal_head where size <= $1 order by size desc limit 1',
     [size],
   )
   if (!head) return
   await mkdir(join(dataDir, 'journal'), { recursive: true, mode: 0o700 })
-  const audited = { size: Number(head.size), root: head.root.toString('hex'), at: Date.now() }
-  await writeFile(auditedPath(dataDir), JSON.stringify(audited))
+  const now = { size: Number(head.size), at: Date.now() }
+  const whole = isWhole ? now : ((await lastAudit(database, dataDir))?.whole ?? null)
+  await writeFile(auditedPath(dataDir), JSON.stringify({ ...now, root: head.root.toString('hex'), whole }))
 }
 
 /** How many entries are sealed. */
@@ -102,8 +108,11 @@ export async function sealedSize(database: Queryable): Promise<number> {
   return Number(head?.size ?? 0)
 }
 
-/** What an operator let happen to the journal, in words: it contradicts nothing, but who relies on heads should know. */
-export async function journalHistory(database: Queryable): Promise<string[]> {
+/**
+ * What an operator let happen to the journal, in words: it contradicts nothing, but who relies on heads should know. Of a place the last
+ * time that it was given up; `inUse`: the places that get heads, whether they were given up or not.
+ */
+export async function journalHistory(database: Queryable, inUse: readonly string[] = []): Promise<string[]> {
   const keys = await database.query<{ no: number; at: number }>(
     'select no, at from journal_key where was_lost order by no',
   )
@@ -112,9 +121,13 @@ export async function journalHistory(database: Queryable): Promise<string[]> {
   )
   const gone = await actsOf(database, 'journalPlaceGone', 'journal')
   return [
-    ...gone.map(
+    ...[...new Map(gone.map((one) => [one.subjectId, one])).values()].map(
       ({ id, at, subjectId, detail }) =>
-        `${subjectId} was given up at ${new Date(at).toISOString()} (act ${id}): its heads, of up to ${detail.entries} entries, are not compared since`,
+        `${subjectId} was given up at ${new Date(at).toISOString()} (act ${id})${
+          inUse.includes(subjectId)
+            ? ', and is used all the same: it is asked for its heads where it is set'
+            : `: its heads, of up to ${detail.entries} entries, are not compared since`
+        }`,
     ),
     ...keys.map(
       ({ no, at }) =>

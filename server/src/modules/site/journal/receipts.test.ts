@@ -244,9 +244,9 @@ describe('the page of operators', () => {
     expect(data.headsOfDay).toBeGreaterThan(1)
     expect(data.keys.map(({ no }) => no)).toEqual([2, 1])
     expect(data.events).toMatchObject([{ kind: 'keyChanged', keyNo: 2, from: null, lostSize: null }])
-    await noteAudited(server.database, server.config.dataDir, size)
+    await noteAudited(server.database, server.config.dataDir, { size, isWhole: true })
     const audited = (await server.call('consoleJournal', {}, chief.cookie)).data.audited
-    expect(audited).toMatchObject({ size })
+    expect(audited).toMatchObject({ size, whole: { size } })
     await writeFile(join(server.config.dataDir, 'journal', 'audited'), '{"size":1}')
     expect((await server.call('consoleJournal', {}, chief.cookie)).data.audited).toBeNull()
   })

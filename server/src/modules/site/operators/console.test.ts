@@ -9,11 +9,12 @@ import { byHand } from '../../../testing/by-hand.ts'
 import { endSale, openIssue, runIssue } from '../../../testing/issues.ts'
 import { betItem } from '../../../testing/items.ts'
 import { newOperator, type TestOperator } from '../../../testing/operators.ts'
+import { changeSettings } from '../../../testing/settings.ts'
 import { closeAudited, openTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { watchLotteries } from '../../betting/lotteries/lotteries.ts'
 import { overviewOf } from '../../reports/overview/overview.ts'
 import { setAddress, setSiteMode } from '../tenant/set-site.ts'
-import { changeSettings, readSettings, watchSettings } from '../tenant/settings.ts'
+import { readSettings, watchSettings } from '../tenant/settings.ts'
 import { noteLook } from './acts.ts'
 
 const DAY_MS = 86_400_000

@@ -9,11 +9,11 @@ import { depositPlayMoney } from '../../../play-money.ts'
 import { newRoom } from '../../../testing/chat-rooms.ts'
 import { drawIssue, endSale, openIssue, runIssue } from '../../../testing/issues.ts'
 import { betItem } from '../../../testing/items.ts'
+import { changeSettings } from '../../../testing/settings.ts'
 import { readStream, type StreamReader } from '../../../testing/stream.ts'
 import { auditLines, openTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { endSessionsOf } from '../../people/identity/end-sessions.ts'
 import { sendLetters } from '../../people/messages/send-letters.ts'
-import { changeSettings } from '../tenant/settings.ts'
 import { MAX_OF_PLAYER } from './readers.ts'
 
 const OF_ADDRESS = 20

@@ -2,8 +2,8 @@
 import { businessDay, startOfDay } from '@hongyun/contract/wire/clock.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Hub, openLocalBus } from '../../../platform/bus/hub.ts'
+import { changeSettings } from '../../../testing/settings.ts'
 import { closeAudited, openTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { changeSettings } from '../tenant/settings.ts'
 import { forgetSums, onlineByHour, openPageSums } from './page-sums.ts'
 
 let server: TestServer

@@ -1,7 +1,7 @@
 /** The heartbeat failures that a browser kept while it could not reach the server. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { changeSettings } from '../../../testing/settings.ts'
 import { closeAudited, openTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { changeSettings } from '../tenant/settings.ts'
 import { forgetFailures } from './forget-failures.ts'
 
 let server: TestServer

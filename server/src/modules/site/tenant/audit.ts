@@ -59,15 +59,7 @@ const settings = statementCheck(
    where c.value is distinct from h.value
    union all
    select concat_ws(' ', 'setting', subject, name), at::text, time_of_id(id)::text
-   from setting_change where abs(extract(epoch from at - time_of_id(id))) > 1
-   union all
-   select concat_ws(' ', 'setting', c.subject, c.name), format('changed by operator %s', c.operator_id), 'an act of this operator'
-   from setting_change c
-   where c.operator_id <> 0 and not exists (
-     select from operator_act a where a.operator_id = c.operator_id
-       and case c.subject when 'site' then a.act in ('siteMode', 'block', 'unblock', 'setting', 'name')
-         else a.act in ('lotteryOnSale', 'lotteryOffSale', 'lotteryLimits') and a.subject_id = c.subject end
-       and a.at between c.at - interval '1 minute' and c.at + interval '1 minute')`,
+   from setting_change where abs(extract(epoch from at - time_of_id(id))) > 1`,
 )
 
 /** Each sheet was set by an act of who it says; no act speaks of a sheet that is gone. */
@@ -81,11 +73,54 @@ const oddsActs = statementCheck(
    where s.set_by is distinct from a.operator_id`,
 )
 
-type Changed = { id: bigint; name: string; value: unknown; approval: string | null }
+type Changed = { id: bigint; name: string; value: unknown }
+
+/** A setting as it is after a change, as it travels; one that is no single value has no such text. */
+const textAfter = ({ name, value }: Changed): string | undefined =>
+  isSingle(name) ? settingText(name, settingsSchema.shape[name].parse(value ?? undefined)) : undefined
+
+/** Each change of a setting is an act of who made it, the shell too; one of a single value says this value. */
+const settingActs: Check = async function* (database) {
+  const rows = await database.query<Changed & { operator_id: bigint; values: (string | null)[] }>(
+    `select c.id, c.name, c.value, c.operator_id, array(
+       select a.detail ->> 'value' from operator_act a
+       where a.operator_id = c.operator_id and a.at between c.at - interval '1 minute' and c.at + interval '1 minute'
+         and (a.act = 'setting' and a.subject_id = c.name
+           or c.name in ('siteMode', 'siteMessage', 'siteStartTime', 'siteEndTime') and a.act = 'siteMode'
+           or c.name = 'blockedAddresses' and a.act in ('block', 'unblock')
+           or c.name in ('disguisedLotteries', 'disguisedPlays') and a.act = 'name')) as values
+     from setting_change c where c.subject = 'site' order by c.id`,
+  )
+  for (const { operator_id, values, ...change } of rows) {
+    const { id, name, value } = change
+    const text = textAfter(change)
+    if (text === undefined ? values.length > 0 : values.includes(text)) continue
+    const says = `${text ?? JSON.stringify(value)} by operator ${operator_id}`
+    yield { check: 'setting', row: `setting change ${id} of ${name}`, says, expected: 'an act of this operator' }
+  }
+}
+
+/** Each change of a lottery is an act of who made it, the shell too; its first values are what it was made with. */
+const lotteryActs = statementCheck(
+  'setting',
+  `select format('setting change %s of %s %s', c.id, c.subject, c.name) as row, format('%s by operator %s', c.value, c.operator_id) as says,
+          'an act of this operator' as expected
+   from (
+     select c.*, row_number() over (partition by c.subject, c.name order by l.seq nulls last, c.id) as nth
+     from setting_change c left join evidence_link l on l.source = 'setting_change' and l.row_id = c.id
+     where c.subject <> 'site'
+   ) c
+   where (c.nth > 1 or c.operator_id <> 0) and not exists (
+     select from operator_act a
+     where a.operator_id = c.operator_id and a.subject_id = c.subject
+       and a.act = case when c.name like 'max\\_%' then 'lotteryLimits' when c.name <> 'on_sale' then null
+                        when c.value = 'true' then 'lotteryOnSale' else 'lotteryOffSale' end
+       and a.at between c.at - interval '1 minute' and c.at + interval '1 minute')`,
+)
 
 /** Each change of a setting that takes two operators is an approval of this value, carried out by who approved it. */
 const twoOperators: Check = async function* (database) {
-  const rows = await database.query<Changed>(
+  const rows = await database.query<Changed & { approval: string | null }>(
     `select c.id, c.name, c.value, case when c.operator_id = 0 then 'none' else (
        select a.payload ->> 'after' from approval a
        where a.kind = 'setting' and a.subject_id = c.name and a.state = 'approved' and a.decided_by = c.operator_id
@@ -106,4 +141,4 @@ const twoOperators: Check = async function* (database) {
 }
 
 /** The checks of settings and odds sheets. */
-export const tenantChecks: Checks = { oddsSheets, oddsActs, settings, twoOperators }
+export const tenantChecks: Checks = { oddsSheets, oddsActs, settings, settingActs, lotteryActs, twoOperators }

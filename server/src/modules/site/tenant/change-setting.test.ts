@@ -5,12 +5,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../../platform/db/database.ts'
 import { newOperator, type TestOperator } from '../../../testing/operators.ts'
 import { runSite } from '../../../testing/run-command.ts'
+import { changeSettings } from '../../../testing/settings.ts'
 import { closeAudited, openTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { rebatesAbove } from '../../people/identity/rebate-plan.ts'
 import { lapseOvertaken } from '../approvals/overtaken.ts'
 import { tenantChecks } from './audit.ts'
 import { isSingle, tenantKinds } from './change-setting.ts'
-import { alterSettings, changeSettings, readSettings, settingsSchema } from './settings.ts'
+import { alterSettings, readSettings, settingsSchema } from './settings.ts'
 
 let server: TestServer
 let [asker, second]: TestOperator[] = []

@@ -104,6 +104,17 @@ async function write(
   await noteAct(tx, actor, 'setting', detail, subjectOf(key))
 }
 
+/** Sets one as the shell, in the transaction of what it is part of; nothing is recorded where it is so already. */
+export async function setByShell<K extends SettingKey>(tx: Tx, key: K, value: SettingValues[K]): Promise<void> {
+  const becomes = settingText(key, value)
+  let was = becomes
+  await alterSettings(tx, shell, (settings) => {
+    was = settingText(key, settings[key])
+    return was === becomes ? {} : { [key]: value }
+  })
+  if (was !== becomes) await noteAct(tx, shell, 'setting', { name: key, before: was, value: becomes }, subjectOf(key))
+}
+
 /** What is tried before a setting gets a value: why it can't, in words. */
 export type SettingTrials = Partial<Record<SettingKey, (value: unknown) => Promise<string | undefined>>>
 

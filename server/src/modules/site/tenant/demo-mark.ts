@@ -15,5 +15,5 @@ export async function demoState(database: Queryable): Promise<'none' | 'open' | 
 
 /** Notes that the demo's accounts are closed. */
 export async function markDemoEnded(tx: Queryable): Promise<void> {
-  await tx.query('update demo set ended_at = coalesce(ended_at, clock_timestamp())')
+  await tx.query('update demo set ended_at = clock_timestamp() where ended_at is null')
 }

@@ -3,9 +3,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openIssue, runIssue } from '../../../testing/issues.ts'
 import { betItem } from '../../../testing/items.ts'
 import { runSite } from '../../../testing/run-command.ts'
+import { asShell, changeSettings } from '../../../testing/settings.ts'
 import { closeAudited, openTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { shownName, shownPlayName } from './disguises.ts'
-import { changeSettings, readSettings } from './settings.ts'
+import { readSettings } from './settings.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -49,10 +50,9 @@ describe('the map', () => {
   })
 
   it('that another version wrote is read, and what it does not name keeps its true name', async () => {
-    await server.database.query(
-      `insert into tenant_setting (key, value) values ('disguisedLotteries', '{"gone_1m":"旧彩"}')
-       on conflict (key) do update set value = excluded.value`,
-    )
+    const written = `insert into tenant_setting (key, value) values ('disguisedLotteries', '{"gone_1m":"旧彩"}')
+       on conflict (key) do update set value = excluded.value`
+    await asShell(server.database, () => server.database.query(written))
     const { disguisedLotteries } = await readSettings(server.database)
     expect(disguisedLotteries).toEqual({ gone_1m: '旧彩' })
     expect(shownName(disguisedLotteries, 'k3_1m', '1分快三')).toBe('1分快三')

@@ -1,9 +1,10 @@
 /** Settings and lotteries as a process remembers them: a read that is answered late does not bring back what was before. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Database } from '../../../platform/db/database.ts'
+import { asShell, changeSettings } from '../../../testing/settings.ts'
 import { closeAudited, openTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { watchLotteries } from '../../betting/lotteries/lotteries.ts'
-import { changeSettings, watchSettings } from './settings.ts'
+import { watchSettings } from './settings.ts'
 
 let server: TestServer
 const fail = (error: unknown) => {
@@ -93,8 +94,9 @@ describe.each([
     settings.stop()
     const lotteries = await watchLotteries(slow.database, settings, fail)
     lotteries.stop()
-    const change = 'update lottery set close_before_s = $1 where code = $2'
-    await read(slow, lotteries.refresh, () => server.database.query(change, [value, 'k3_1m']))
-    expect(lotteries.find('k3_1m')?.close_before_s).toBe(value)
+    const change = 'update lottery set max_bet_payout = $1 where code = $2'
+    const write = () => asShell(server.database, () => server.database.query(change, [value, 'k3_1m']))
+    await read(slow, lotteries.refresh, write)
+    expect(lotteries.find('k3_1m')?.max_bet_payout).toBe(BigInt(value))
   })
 })

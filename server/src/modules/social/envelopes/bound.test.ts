@@ -6,10 +6,10 @@ import { depositPlayMoney } from '../../../play-money.ts'
 import { newRoom } from '../../../testing/chat-rooms.ts'
 import { envelopesOf } from '../../../testing/envelope-players.ts'
 import { newOperator } from '../../../testing/operators.ts'
+import { changeSettings } from '../../../testing/settings.ts'
 import { closeAudited, openTestServer, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
 import { balanceOf } from '../../money/ledger/reads.ts'
 import { lockedOf } from '../../money/turnover/locked.ts'
-import { changeSettings } from '../../site/tenant/settings.ts'
 
 let server: TestServer
 let use: ReturnType<typeof envelopesOf>

@@ -7,10 +7,10 @@ import { inTransaction } from '../../../platform/db/database.ts'
 import { newRoom } from '../../../testing/chat-rooms.ts'
 import { envelopesOf, safetyOf } from '../../../testing/envelope-players.ts'
 import { type MovingClock, openMovingServer } from '../../../testing/moving-clock.ts'
+import { changeSettings } from '../../../testing/settings.ts'
 import { closeAudited, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
 import { balanceOf } from '../../money/ledger/reads.ts'
 import { restWithdrawals } from '../../people/identity/login-password.ts'
-import { changeSettings } from '../../site/tenant/settings.ts'
 
 let clock: MovingClock
 let server: TestServer

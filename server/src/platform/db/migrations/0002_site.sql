@@ -6,13 +6,23 @@ create table tenant_setting (
 );
 comment on table tenant_setting is 'other';
 
--- That the accounts of the demo were made on this data, and when they were closed.
+-- That the accounts of the demo were made on this data, and when they were closed. What takes two operators elsewhere, the demo does alone
+-- between these times (`in_demo`).
 create table demo (
   id integer primary key check (id = 1),
   seeded_at timestamptz not null default now(),
   ended_at timestamptz
 );
-comment on table demo is 'other';
+comment on table demo is 'evidence; insert id; update ended_at';
+create function keep_demo() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' and (old.id, old.seeded_at) = (new.id, new.seeded_at) and old.ended_at is null then
+    return new;
+  end if;
+  raise exception 'demo is append-only, and ended once' using errcode = 'integrity_constraint_violation';
+end $$;
+create trigger demo_is_final before update or delete on demo for each row execute function keep_demo();
+create trigger demo_is_kept before truncate on demo for each statement execute function refuse_change();
 
 create table notice (
   id bigint generated always as identity primary key,

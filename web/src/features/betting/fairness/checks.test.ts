@@ -80,6 +80,11 @@ const bet = {
   issue,
   playDetailCode: 'k3_hezhi',
   bettingNumber: '10',
+  bettingCount: 1,
+  bettingAmount: '2.00',
+  graduationCount: 1,
+  bettingPoint: '0',
+  odds: ['7.84'],
   state: 'lost',
   receipt: { text: receipts[1] ?? '', index, proof: [...path], root, count: size },
 } as unknown as BetDetail
@@ -186,6 +191,15 @@ describe('a record that was tampered with', () => {
     ['text that is no receipt', { text: 'null' }],
   ])('a receipt with another %s fails', (_, change) => {
     expect(checkReceipt(record, { ...bet, receipt: { ...bet.receipt, ...change } } as BetDetail)).toBe('fail')
+  })
+
+  test('a receipt that was sealed at other odds than the bet has fails, though it is in the root', () => {
+    const text = (receipts[1] ?? '').replace('7.84', '7.8')
+    const others = leaves.with(1, leafHash(text))
+    const sealed = { ...record, bets: { root: merkleRoot(others), count: 3, sealedAt: 3100 } }
+    const receipt = { ...bet.receipt, text, proof: [...merkleProof(others, 1).path] }
+    expect(checkReceipt(sealed, { ...bet, receipt, odds: ['7.8'] } as BetDetail)).toBe('pass')
+    expect(checkReceipt(sealed, { ...bet, receipt })).toBe('fail')
   })
 
   test('a receipt against another root fails', () => {

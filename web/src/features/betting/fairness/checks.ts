@@ -9,6 +9,7 @@ import { isHash } from '@hongyun/lottery/hash.ts'
 import { type LotteryType, lotteryTypes } from '@hongyun/lottery/lottery-types.ts'
 import { leafHash, verifyProof } from '@hongyun/lottery/merkle.ts'
 import { outsideVerdict, statementOf } from '@hongyun/lottery/outside-verdict.ts'
+import { isReceiptOf } from '../../../parts/bet-receipt.ts'
 import type { Answer } from '../../../wire/request.ts'
 
 /** Of a self-run lottery. */
@@ -111,26 +112,13 @@ export function checkSealed({ bets, draw, closesAt }: FairnessRecord | OutsideRe
   return verdict(isHash(bets.root) && bets.sealedAt >= closesAt && (!draw || bets.sealedAt <= draw.drawnAt))
 }
 
-/** The content of the receipt, if it is a JSON object. */
-function said(text: string): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
-  } catch {
-    return {}
-  }
-}
-
 /** The receipt is of this bet, and the bet is a leaf under the published root. */
 export function checkReceipt({ bets }: Pick<FairnessRecord, 'bets'>, bet: BetDetail): Verdict {
   const { text, index, proof, count } = bet.receipt
   if (!bets) return 'wait'
   if (bet.state === 'cancelled' && proof === null) return 'none'
   if (index === null || proof === null || count === null || count !== bets.count) return 'fail'
-  const keys = ['id', 'lotteryCode', 'issue', 'playDetailCode', 'bettingNumber'] as const
-  const receipt = said(text)
-  const speaks = keys.every((key) => receipt[key] === bet[key])
-  return verdict(speaks && verifyProof(leafHash(text), { index, size: count, path: proof }, bets.root))
+  return verdict(isReceiptOf(text, bet) && verifyProof(leafHash(text), { index, size: count, path: proof }, bets.root))
 }
 
 /** The worst of several states: one failure fails all, one `wait` makes all wait. */

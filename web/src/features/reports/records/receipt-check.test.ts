@@ -11,7 +11,7 @@ const textOfBet = (id: string) =>
     playDetailCode: 'k3_hezhi_lm',
     bettingNumber: 'da',
     count: '1',
-    unitStake: '2.00',
+    unitStake: '10.00',
     multiple: '5',
     amount: '10.00',
     point: '0',
@@ -26,7 +26,11 @@ const bet: ReceiptOf = {
   issue: '202603181237',
   playDetailCode: 'k3_hezhi_lm',
   bettingNumber: 'da',
+  bettingCount: 1,
   bettingAmount: '10.0000',
+  graduationCount: 5,
+  bettingPoint: '0',
+  odds: ['1.96'],
   receipt: { text: textOfBet('9002'), index: 1, proof: merkleProof(leaves, 1).path, root, count: 3 },
 }
 

@@ -3,15 +3,9 @@
  * came with, and that root is the one published for the issue. Each check stands alone.
  */
 import { leafHash, verifyProof } from '@hongyun/lottery/merkle.ts'
-import { parseMoney } from '@hongyun/lottery/money.ts'
+import { isReceiptOf, type ShownBet } from '../../../parts/bet-receipt.ts'
 
-export type ReceiptOf = {
-  id: string
-  lotteryCode: string
-  issue: string
-  playDetailCode: string
-  bettingNumber: string
-  bettingAmount: string
+export type ReceiptOf = ShownBet & {
   receipt: {
     text: string
     index: number | null
@@ -32,29 +26,8 @@ export function checkReceipt(bet: ReceiptOf, published: string | null | undefine
   const { text, index, proof, root, count } = bet.receipt
   const sealed = index !== null && proof !== null && root !== null && count !== null
   return {
-    text: verdict(speaksOf(text, bet)),
+    text: verdict(isReceiptOf(text, bet)),
     proof: sealed ? verdict(verifyProof(leafHash(text), { index, size: count, path: proof }, root)) : 'open',
     published: root === null || published === undefined || published === null ? 'open' : verdict(root === published),
   }
-}
-
-/** Whether the receipt's text names this very bet. */
-function speaksOf(text: string, bet: ReceiptOf): boolean {
-  const said = fieldsOf(text)
-  const names = ['id', 'lotteryCode', 'issue', 'playDetailCode', 'bettingNumber'] as const
-  return said !== undefined && names.every((name) => said[name] === bet[name]) && same(said.amount, bet.bettingAmount)
-}
-
-function fieldsOf(text: string): Record<string, unknown> | undefined {
-  try {
-    const parsed: unknown = JSON.parse(text)
-    return typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, unknown>) : undefined
-  } catch {
-    return undefined
-  }
-}
-
-function same(said: unknown, amount: string): boolean {
-  const [left, right] = [parseMoney(String(said)), parseMoney(amount)]
-  return left.ok && right.ok && left.value === right.value
 }

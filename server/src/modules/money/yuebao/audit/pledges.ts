@@ -111,7 +111,7 @@ const acts = statementCheck(
      and y.kind = case when t.no = 1 then 'pledgeProduct' else 'pledgeTerms' end
    where a.id is null or a.act <> case when t.no = 1 then 'pledgeProductAdd' else 'pledgeTerms' end
       or a.detail ->> 'value' <> said.text or abs(extract(epoch from a.at - t.at)) > 60
-      or (t.approval_id is null) <> (a.operator_id = 0)
+      or (t.approval_id is null) <> (a.operator_id = 0) or t.approval_id is null and not in_demo(t.at)
       or t.approval_id is not null and (y.decided_by is distinct from a.operator_id
          or abs(extract(epoch from y.decided_at - t.at)) > 60
          or y.payload is distinct from jsonb_build_object('day', t.from_day::text, 'rate', t.rate, 'earlyRate', t.early_rate,

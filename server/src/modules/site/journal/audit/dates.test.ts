@@ -10,7 +10,8 @@ import { journalChecks } from '../audit.ts'
 let server: TestServer
 
 beforeAll(async () => {
-  server = await openTestServer()
+  // Without the demo, which is dated at any time.
+  server = await openTestServer({ env: { DEMO: '0' } })
 })
 afterAll(() => server.close())
 

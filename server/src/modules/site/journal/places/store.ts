@@ -136,22 +136,29 @@ export async function isForked(
   return fork !== undefined
 }
 
+const namesOf = ({ witnesses, bucket }: OutsideConfig): string[] => [
+  ...witnesses.map((one) => rowNameOf({ kind: 'witness', name: witnessName(one) })),
+  ...(bucket ? [rowNameOf({ kind: 'bucket', name: bucketName(bucket) })] : []),
+]
+
 /** The witnesses and buckets that have heads, but for these: the name of each row, and the size of the head that it was given last. */
 export async function placesBesides(
   database: Queryable,
-  { witnesses, bucket }: OutsideConfig,
+  outside: OutsideConfig,
 ): Promise<{ name: string; size: number }[]> {
-  const names = [
-    ...witnesses.map((one) => rowNameOf({ kind: 'witness', name: witnessName(one) })),
-    ...(bucket ? [rowNameOf({ kind: 'bucket', name: bucketName(bucket) })] : []),
-  ]
   const rows = await database.query<{ name: string; size: bigint }>(
     `select name, size from journal_place
      where size > 0 and split_part(name, ' ', 1) in ('witness', 'bucket') and name <> all($1::text[]) order by name`,
-    [names],
+    [namesOf(outside)],
   )
   return rows.map(({ name, size }) => ({ name, size: Number(size) }))
 }
+
+/** The places that are set here, and those that were given a head by whoever has them set. */
+export const placesInUse = async (database: Queryable, outside: OutsideConfig): Promise<string[]> => [
+  ...namesOf(outside),
+  ...(await placesBesides(database, outside)).map(({ name }) => name),
+]
 
 /** From now on nobody asks for the heads of a place. One that is used all the same is given the newest as it was the first. */
 export async function forgetHeads(tx: Queryable, name: string): Promise<void> {

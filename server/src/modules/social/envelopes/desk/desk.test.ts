@@ -8,10 +8,10 @@ import { newRoom } from '../../../../testing/chat-rooms.ts'
 import { envelopesOf, safetyOf } from '../../../../testing/envelope-players.ts'
 import { newOperator, type TestOperator } from '../../../../testing/operators.ts'
 import { cardNumber } from '../../../../testing/payout-accounts.ts'
+import { changeSettings } from '../../../../testing/settings.ts'
 import { closeAudited, openTestServer, type TestPlayer, type TestServer } from '../../../../testing/test-server.ts'
 import { rememberBrowser } from '../../../people/security/known-browsers.ts'
 import { approve } from '../../../site/approvals/decide.ts'
-import { changeSettings } from '../../../site/tenant/settings.ts'
 import { siteEnvelope } from './send-site.ts'
 
 let server: TestServer

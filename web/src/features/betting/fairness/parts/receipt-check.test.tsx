@@ -30,7 +30,14 @@ const text = receiptText({
 })
 const leaves = ['another', text, 'one more'].map(leafHash)
 const { path, index, size } = merkleProof(leaves, 1)
-const bet = (receipt: object) => ({ ...names, betDetail: '和值 10', state: 'waiting', receipt: { text, ...receipt } })
+const stake = { bettingCount: 1, bettingAmount: '2.00', graduationCount: 1, bettingPoint: '0', odds: ['7.84'] }
+const bet = (receipt: object) => ({
+  ...names,
+  ...stake,
+  betDetail: '和值 10',
+  state: 'waiting',
+  receipt: { text, ...receipt },
+})
 
 const recordOf = (bets: object | null) => ({ source: 'self', lotteryCode: 'k3_1m', issue, bets }) as FairnessRecord
 
