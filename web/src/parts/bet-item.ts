@@ -27,3 +27,6 @@ const firstIn = (bettingData: unknown) =>
 /** The issue and the lottery that a `bettingData` was sent for. */
 export const issueIn = (bettingData: unknown): string => firstIn(bettingData).bettingIssue
 export const lotteryIn = (bettingData: unknown): string => firstIn(bettingData).lotteryCode
+/** The lottery that a `chaseData` was sent for. */
+export const chasedIn = (chaseData: unknown): string =>
+  (JSON.parse(String(chaseData)) as { bettingData: [{ lotteryCode: string }] }).bettingData[0].lotteryCode

@@ -16,6 +16,7 @@ import {
   keepUnanswered,
   keyOf,
   TakenBack,
+  type Unanswered,
   unanswered,
   unansweredOf,
 } from './unanswered.ts'
@@ -73,7 +74,7 @@ const actor = (): string => currentUser()?.userId ?? embeddedSession() ?? ''
 /** What stands before a call is said before anybody looks whether it was done already. An input that is no input never was. */
 const atDoor = beforeCalls.filter((reason) => reason !== 'badInput')
 
-/** Under which number an input goes out for what a player means, and whether it has before. */
+/** Under which number an input goes out for what a player means, and whether it has before: until it is answered. */
 interface Meant {
   readonly key: string
   readonly requestId: string
@@ -85,24 +86,53 @@ const meanings = new WeakMap<object, Meant>()
  * What to send for what the player means. An input without an answer may have been accepted: it is sent again as it is, although a
  * new one would say another issue or other odds by now and be another action. The server answers what stands, or refuses it. So it is for
  * five minutes after it was sent last, after a reload and in another tab too: the slip is there again, and nothing on the page tells that
- * it was sent. Then the same is another bet.
+ * it was sent. Then the same is another bet, but for what is `held`: of that the page says that it is sent again, however late.
  * Without `input`: the one that had no answer, where there is one.
  */
-export function sameAgain<N extends MoneyCall>(name: N, meant: string, input: Asking<N>): Asking<N>
+export function sameAgain<N extends MoneyCall>(
+  name: N,
+  meant: string,
+  input: Asking<N>,
+  held?: readonly object[],
+): Asking<N>
 export function sameAgain<N extends MoneyCall>(name: N, meant: string): Asking<N> | undefined
-export function sameAgain<N extends MoneyCall>(name: N, meant: string, input?: Asking<N>): Asking<N> | undefined {
+export function sameAgain<N extends MoneyCall>(
+  name: N,
+  meant: string,
+  input?: Asking<N>,
+  held: readonly object[] = [],
+): Asking<N> | undefined {
   const key = keyOf(actor(), name, meant)
-  const before = unanswered(key)
+  const kept = unanswered(key)
+  const own = heldFor(held, key)
+  // Another tab may have been answered, and have sent the next one since.
+  const before = own && (!kept || kept.requestId === own.requestId) ? own : kept
   const sent = before ?? (input && { requestId: randomId(), input })
   if (!sent) return undefined
   meanings.set(sent.input, { key, requestId: sent.requestId, isAgain: before !== undefined })
   return sent.input as Asking<N>
 }
 
-/** What went out by this call and has no answer, and is none of these: it may hold a part of them, which would then be done twice. */
-export function otherUnanswered<N extends MoneyCall>(name: N, meant: readonly string[]): Asking<N>[] {
-  const own = new Set(meant.map((one) => keyOf(actor(), name, one)))
-  return unansweredOf(actor(), name).flatMap(([key, input]) => (own.has(key) ? [] : (input as Asking<N>)))
+function heldFor(held: readonly object[], key: string): Pick<Unanswered, 'requestId' | 'input'> | undefined {
+  const input = held.find((one) => meanings.get(one)?.key === key)
+  return input && { requestId: meanings.get(input)!.requestId, input }
+}
+
+/** What went out by this call and has no answer, to be held by what tells the player so. */
+export const unansweredBy = <N extends MoneyCall>(name: N): Asking<N>[] =>
+  unansweredOf(actor(), name).map(([key, { requestId, input }]) => {
+    meanings.set(input, { key, requestId, isAgain: true })
+    return input as Asking<N>
+  })
+
+/**
+ * Of what is held and still has no answer: whether what is meant first is among it (`isAgain`), and whether anything is that is not meant
+ * here (`isAnother`). That may hold a part of it, which would then be done twice.
+ */
+export function waitingOf(held: readonly object[], name: MoneyCall, meant: () => readonly string[]) {
+  const waiting = held.flatMap((input) => meanings.get(input)?.key ?? [])
+  const own = waiting.length > 0 ? meant().map((one) => keyOf(actor(), name, one)) : []
+  return { isAgain: waiting.some((key) => key === own[0]), isAnother: waiting.some((key) => !own.includes(key)) }
 }
 
 type Placed = Partial<Answer<'addBetting'> & Answer<'addChaseBetting'>>
@@ -157,6 +187,7 @@ export function useAct<N extends PlayerCall>(name: N, options: ActOptions<N> = {
     const end = () => {
       numbers.delete(input)
       if (meant) dropUnanswered(meant.key, meant.requestId)
+      meanings.delete(input)
     }
     try {
       const answer = await oneRequest(open, action, send, isUnanswered, meant?.requestId ?? numbers.get(input))

@@ -18,7 +18,7 @@ export class TakenBack extends Error {
   }
 }
 
-interface Unanswered {
+export interface Unanswered {
   readonly requestId: string
   readonly input: object
   /** The last time. */
@@ -74,12 +74,12 @@ export function unanswered(key: string): Unanswered | undefined {
 }
 
 /** What went out by a player's call, by its key. */
-export function unansweredOf(player: string, call: string): [key: string, input: object][] {
+export function unansweredOf(player: string, call: string): [key: string, sent: Unanswered][] {
   forgetOld()
   const own = keys().filter((key) => key.startsWith(startOf(player, call)))
   return own.flatMap((key) => {
     const sent = found(key)
-    return sent ? [[key, sent.input]] : []
+    return sent ? [[key, sent]] : []
   })
 }
 

@@ -4,11 +4,13 @@ import { Refused, Unreachable } from '@hongyun/contract/wire/client.ts'
 import { findPlay } from '@hongyun/lottery/catalogue.ts'
 import { openRoot } from '@hongyun/ui/testing/open-root.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Answer } from '../../../wire/request.ts'
+import { keepUnanswered, keyOf } from '../../../wire/unanswered.ts'
 import type { Sale } from './issue-state.ts'
 import { firstStake, type Priced, price } from './stake.ts'
-import { isBesideUnanswered, usePlacing } from './use-placing.ts'
+import { usePlacing } from './use-placing.ts'
 
 const sent: { requestId: string; odds: string; bettingData: string }[] = []
 /** How each request ends, in turn; after these it is accepted. */
@@ -36,26 +38,32 @@ const issuesSent = () =>
   sent.map(({ bettingData }) => (JSON.parse(bettingData) as [{ bettingIssue: string }])[0].bettingIssue)
 
 let placing: ReturnType<typeof usePlacing>
+let key = 0
+let shown = ''
 let onSale = FIRST
 const onPlaced = vi.fn<(text: string) => void>()
 const onPartlyPlaced = vi.fn<(taken: number, ended: boolean) => void>()
 function Placing() {
   placing = usePlacing(config, saleOf(onSale), { onPlaced, onPartlyPlaced })
+  useEffect(() => {
+    shown = `${key} ${onSale}`
+  })
   return <p>{placing.refusal?.text}</p>
 }
 const said = () => document.querySelector('p')?.textContent
 
 const client = new QueryClient()
 let root: ReturnType<typeof openRoot>
-/** The page while this issue is on sale. */
-const show = async (issue: string) => {
+/** The page while this issue is on sale: another dialog, or the `same` one. */
+const show = async (issue: string, same = false) => {
   onSale = issue
+  if (!same) key += 1
   root.render(
     <QueryClientProvider client={client}>
-      <Placing key={issue} />
+      <Placing key={key} />
     </QueryClientProvider>,
   )
-  await expect.poll(() => placing?.open?.issue).toBe(issue)
+  await expect.poll(() => shown).toBe(`${key} ${issue}`)
 }
 
 /** Once what was placed before is over. */
@@ -83,22 +91,50 @@ it('keep their number and the odds that were seen: the server says which stand',
   expect(onPlaced.mock.calls).toEqual([['投注成功']])
 })
 
-it('are beside what is bet on the same lottery, until they are answered, and are not beside themselves', async () => {
-  const beside = (numbers: string[], lotteryCode = 'k3_1m') =>
-    isBesideUnanswered(
-      numbers.map((number) => betAt('8.0', number)),
-      lotteryCode,
-    )
+it('keep their number for as long as their dialog says so, however late they can be sent', async () => {
   ends = [new Unreachable('timeout')]
   await place([betAt('8.0')])
-  expect([beside(['9', '10']), beside(['10']), beside(['9']), beside(['10'], 'k3_5m')]).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ])
+  await expect.poll(said).toContain('重试不会重复')
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 15 * 60_000)
+  try {
+    await show(NEXT, true)
+    await place([betAt('8.0')])
+    expect(sent[1]).toEqual(sent[0])
+    await place([betAt('8.0')])
+    expect(issuesSent()).toEqual([FIRST, FIRST, NEXT])
+  } finally {
+    clock.mockRestore()
+  }
+})
+
+it('are beside what is bet on the same lottery, until they are answered, and are not beside themselves', async () => {
+  const waiting = (numbers: string[]) => placing.waiting(numbers.map((number) => betAt('8.0', number)))
+  const none = { isAgain: false, isAnother: false }
+  const [again, another] = [
+    { isAgain: true, isAnother: false },
+    { ...none, isAnother: true },
+  ]
+  ends = [new Unreachable('timeout')]
   await place([betAt('8.0')])
-  expect(beside(['9', '10'])).toBe(false)
+  await show(FIRST)
+  expect([waiting(['9', '10']), waiting(['10']), waiting(['9'])]).toEqual([another, another, again])
+  await place([betAt('8.0')])
+  expect([waiting(['9', '10']), waiting(['9'])]).toEqual([none, none])
+})
+
+it.each([
+  ['addChaseBetting', (on: object) => ({ chaseData: JSON.stringify({ bettingData: [on] }) })],
+  ['addFastBetting', (on: object) => ({ bettingData: JSON.stringify([on]) })],
+])('are beside what had no answer by %s, on the same lottery alone', async (call, inputOn) => {
+  for (const [lotteryCode, isAnother] of [
+    ['k3_5m', false],
+    ['k3_1m', true],
+  ] as const) {
+    const input = inputOn({ lotteryCode })
+    keepUnanswered(keyOf('', call, lotteryCode), { requestId: lotteryCode, input, sentAt: Date.now() })
+    await show(FIRST)
+    expect(placing.waiting([betAt('8.0')])).toEqual({ isAgain: false, isAnother })
+  }
 })
 
 it('are asked about first where the next issue is on sale by then, and are not placed on that as well', async () => {

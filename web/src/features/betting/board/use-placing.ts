@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { betItemOf, issueIn, lotteryIn } from '../../../parts/bet-item.ts'
+import { betItemOf, issueIn } from '../../../parts/bet-item.ts'
 import { placedText } from '../../../parts/placed-text.ts'
+import { useUnanswered } from '../../../parts/unanswered-bets.ts'
 import { balanceQuery } from '../../../wire/balance.ts'
 import { HELD_BACK, isOnline } from '../../../wire/online.ts'
-import { type Answer, otherUnanswered, sameAgain } from '../../../wire/request.ts'
+import { type Answer, sameAgain, waitingOf } from '../../../wire/request.ts'
 import { say } from '../../../wire/say.ts'
 import { requestOf, requestsOf } from './betting-data.ts'
 import type { NowIssue, Sale } from './issue-state.ts'
@@ -27,12 +28,6 @@ type Refusal = PlaceRefusal & {
 const meantBy = (part: readonly Priced[], lotteryCode: string) =>
   JSON.stringify(part.map((bet) => betItemOf(bet, lotteryCode)))
 
-/** Whether other bets on this lottery have no answer yet: those may be these before they were changed, and stand. */
-export function isBesideUnanswered(bets: readonly Priced[], lotteryCode: string): boolean {
-  const meant = requestsOf(bets).map((part) => meantBy(part, lotteryCode))
-  return otherUnanswered('addBetting', meant).some(({ bettingData }) => lotteryIn(bettingData) === lotteryCode)
-}
-
 const countOf = (bets: readonly Priced[]): number => bets.reduce((sum, { count }) => sum + count, 0)
 
 interface Placing {
@@ -49,7 +44,8 @@ interface Placing {
 export function usePlacing(config: Answer<'lotteryConfig'>, sale: Sale, { onPlaced, onPartlyPlaced }: Placing) {
   const { lotteryCode, lotteryType } = config
   const client = useQueryClient()
-  const { mutateAsync, submittedAt } = usePlaceBets()
+  const { mutateAsync, submittedAt, variables } = usePlaceBets()
+  const held = useUnanswered(lotteryCode, variables)
   const [refusal, setRefusal] = useState<Refusal>()
   const [progress, setProgress] = useState<{ taken: number; all: number; requests: number }>()
 
@@ -89,7 +85,7 @@ export function usePlacing(config: Answer<'lotteryConfig'>, sale: Sale, { onPlac
         if (taken > 0) onPartlyPlaced(taken, false)
         setProgress({ taken: countOf(bets.slice(0, taken)), all: countOf(bets), requests: requests.length })
         const meant = meantBy(part, lotteryCode)
-        const request = sameAgain('addBetting', meant, requestOf(part, lotteryCode, open.issue))
+        const request = sameAgain('addBetting', meant, requestOf(part, lotteryCode, open.issue), held)
         sentFor = issueIn(request.bettingData)
         await mutateAsync(request)
         issues.push(sentFor)
@@ -105,5 +101,8 @@ export function usePlacing(config: Answer<'lotteryConfig'>, sale: Sale, { onPlac
     onPlaced(placedText(issues, open.issue))
     return true
   }
-  return { open, refusal, submittedAt, place, progress, forget: () => setRefusal(undefined) }
+  /** What of these bets had no answer, and whether anything else on this lottery had none. */
+  const waiting = (bets: readonly Priced[]) =>
+    waitingOf(held, 'addBetting', () => requestsOf(bets).map((part) => meantBy(part, lotteryCode)))
+  return { open, refusal, submittedAt, place, progress, waiting, forget: () => setRefusal(undefined) }
 }

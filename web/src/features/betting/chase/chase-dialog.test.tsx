@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { Refused } from '@hongyun/contract/wire/client.ts'
+import { Refused, Unreachable } from '@hongyun/contract/wire/client.ts'
 import { definitionOf, findPlay } from '@hongyun/lottery/catalogue.ts'
 import { yuan } from '@hongyun/lottery/money.ts'
 import { oddsOf } from '@hongyun/lottery/odds.ts'
@@ -7,9 +7,10 @@ import type { DialogProps } from '@hongyun/ui/dialog.tsx'
 import { openRoot } from '@hongyun/ui/testing/open-root.ts'
 import { leaveField, typeKeys } from '@hongyun/ui/testing/type-keys.ts'
 import { shownToasts } from '@hongyun/ui/toast.ts'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { balanceQuery } from '../../../wire/balance.ts'
 import { setClockState } from '../../../wire/clock.ts'
 import { HELD_BACK } from '../../../wire/online.ts'
 import { ChaseDialog } from './chase-dialog.tsx'
@@ -19,12 +20,15 @@ vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 const ISSUES = Array.from({ length: 12 }, (_, n) => String(202601010001 + n))
 /** Of each chase that was placed, the multiples. */
 const placed: string[][] = []
+/** The number of each one that was sent. */
+const numbers: string[] = []
 let balance = ''
 let refusal: Error | undefined
 vi.mock('../../../wire/api.ts', () => ({
-  api: async (call: string, input: { chaseData: string }) => {
+  api: async (call: string, input: { chaseData: string; requestId: string }) => {
     if (call === 'openTime') return { list: ISSUES.map((issue) => ({ issue, closesAt: 4e12, drawsAt: 4e12 })) }
     if (call !== 'addChaseBetting') return { balance }
+    numbers.push(input.requestId)
     if (refusal) throw refusal
     const { issueData } = JSON.parse(input.chaseData) as { issueData: { graduationCount: string }[] }
     placed.push(issueData.map(({ graduationCount }) => graduationCount))
@@ -59,15 +63,16 @@ async function press(text: string, from?: HTMLInputElement): Promise<void> {
   await act(async () => button(text).click())
 }
 
-beforeEach(async () => {
-  placed.length = 0
-  balance = '100000.00'
-  refusal = undefined
+const Balance = () => <output>{useQuery(balanceQuery).data?.balance}</output>
+let client: QueryClient
+let root: ReturnType<typeof openRoot>
+async function openDialog(): Promise<void> {
   place = document.body.appendChild(document.createElement('div'))
-  const root = openRoot(place)
+  root = openRoot(place)
   await act(async () =>
     root.render(
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={client}>
+        <Balance />
         <ChaseDialog
           {...{ lotteryCode: 'k3_1m', lotteryName: '快3', bets: [bet], type, onPlaced: () => {}, onClose: () => {} }}
         />
@@ -75,6 +80,16 @@ beforeEach(async () => {
     ),
   )
   await vi.waitFor(() => expect(field('第 20260101-0001 期倍数')).toBeTruthy())
+}
+
+beforeEach(async () => {
+  localStorage.clear()
+  placed.length = 0
+  numbers.length = 0
+  balance = '100000.00'
+  refusal = undefined
+  client = new QueryClient()
+  await openDialog()
 })
 
 it.each([
@@ -145,6 +160,33 @@ it('a plan that is made as small as the balance that is left can be placed', asy
   expect(place.textContent).not.toContain('余额不足')
   await press('确认追号')
   expect(placed).toEqual([['1', '1']])
+})
+
+it('one that may be paid for is said to be so whatever it left of the balance, and is the same when it is sent again', async () => {
+  refusal = new Unreachable('timeout')
+  await press('确认追号')
+  await act(async () => void client.setQueryData(balanceQuery.queryKey, (old) => old && { ...old, balance: '10.00' }))
+  await expect.poll(() => place.querySelector('output')!.textContent).toBe('10.00')
+  expect(place.textContent).toContain('上次提交可能已受理')
+  expect([button('充值'), place.textContent?.includes('余额不足')]).toEqual([undefined, false])
+  await press('确认追号')
+  expect(numbers).toEqual([numbers[0], numbers[0]])
+})
+
+it('is another one beside a chase that had no answer, until it means the same', async () => {
+  refusal = new Unreachable('timeout')
+  typeKeys(field('追号期数'), '12')
+  await press('确认追号', field('追号期数'))
+  await act(async () => root.unmount())
+  await openDialog()
+  expect(place.textContent).toContain('刚才有投注没有收到结果')
+  typeKeys(field('追号期数'), '12')
+  leaveField(field('追号期数'))
+  await expect.poll(() => place.textContent).toContain('继续时先按原编号核对')
+  expect(place.textContent).not.toContain('刚才有投注没有收到结果')
+  refusal = undefined
+  await press('确认追号')
+  expect([placed, numbers]).toEqual([[Array(12).fill('1')], [numbers[0], numbers[0]]])
 })
 
 it('is held back while the network is gone or the time of the server is not known, and goes out afterwards', async () => {

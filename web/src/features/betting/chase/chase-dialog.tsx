@@ -1,6 +1,5 @@
 // 追号: the bets of the slip on several future issues. It shows the total and the worst case before any money moves.
 
-import { betsRefusals } from '@hongyun/contract/bets/refusals.ts'
 import { RECHARGE_PAGE } from '@hongyun/contract/cashier/recharge-page.ts'
 import { texts } from '@hongyun/contract/wire/texts.ts'
 import { formatMoney } from '@hongyun/lottery/money.ts'
@@ -14,15 +13,16 @@ import { toast } from '@hongyun/ui/toast.ts'
 import { useMemo, useRef, useState } from 'react'
 import type { ChaseOfferProps } from '../../../parts/chase-offer.ts'
 import { chasedText } from '../../../parts/placed-text.ts'
-import { ShutNotice } from '../../../parts/protection/shut-notice.tsx'
+import { useUnanswered } from '../../../parts/unanswered-bets.ts'
 import { useBalanceAfter } from '../../../parts/use-balance-after.ts'
 import { useWrong } from '../../../parts/use-wrong.ts'
 import { clockState } from '../../../wire/clock.ts'
 import { HELD_BACK, isOnline } from '../../../wire/online.ts'
-import { sameAgain } from '../../../wire/request.ts'
+import { sameAgain, waitingOf } from '../../../wire/request.ts'
 import { adviceOf } from './advice.ts'
 import { chaseRequest, meantBy, mostTimes, returnsOf } from './chase-data.ts'
 import './chase.css'
+import { ChaseNotice } from './parts/chase-notice.tsx'
 import { PlanFields } from './parts/plan-fields.tsx'
 import { PlanSummary } from './parts/plan-summary.tsx'
 import { PlanTable } from './parts/plan-table.tsx'
@@ -64,15 +64,18 @@ export function ChaseDialog({ lotteryCode, lotteryName, bets, type, onPlaced, on
       : adviceOf({ ...options, count, available, planned: rows.length, taken: taken.length, once })
 
   const refusal = placing.error ? refusalOf(placing.error) : undefined
-  const { left, isShort } = useBalanceAfter(total, refusal?.kind === 'balance' ? placing.submittedAt : undefined)
+  const meant = meantBy(bets, lotteryCode, plan, stopOnWin)
+  const held = useUnanswered(lotteryCode, placing.variables)
+  const { isAgain, isAnother } = waitingOf(held, 'addChaseBetting', () => [meant])
+  const refusedAt = refusal?.kind === 'balance' ? placing.submittedAt : undefined
+  const { left, isShort } = useBalanceAfter(total, refusedAt, placing.isPending || isAgain)
   const leave = () => !placing.isPending && onClose()
   const place = () => {
     if (!isOnline()) return toast.error(HELD_BACK)
     if (clockState() === 'failed') return toast.error(texts.clockFailed)
     onSent.current = onPlaced
     shownFirst.current = taken[0]?.issue
-    const meant = meantBy(bets, lotteryCode, plan, stopOnWin)
-    placing.mutate(sameAgain('addChaseBetting', meant, chaseRequest(bets, lotteryCode, rows, stopOnWin)))
+    placing.mutate(sameAgain('addChaseBetting', meant, chaseRequest(bets, lotteryCode, rows, stopOnWin), held))
   }
 
   return (
@@ -110,16 +113,8 @@ export function ChaseDialog({ lotteryCode, lotteryName, bets, type, onPlaced, on
       }
     >
       <div className="stack">
-        {isShort && (
-          <Alert tone="danger" urgent>
-            {betsRefusals.balanceShort.text}
-          </Alert>
-        )}
-        {refusal?.kind === 'shut' && !placing.isPending && <ShutNotice error={placing.error} />}
-        {refusal && refusal.kind !== 'shut' && refusal.kind !== 'balance' && !isShort && !placing.isPending && (
-          <Alert tone={refusal.kind === 'other' ? 'danger' : 'warn'} urgent>
-            {refusal.text}
-          </Alert>
+        {!placing.isPending && (
+          <ChaseNotice error={placing.error} isShort={isShort} isAgain={isAgain} isAnother={isAnother} />
         )}
         <PlanFields plan={plan} most={most} available={available ?? 0} onWrong={onWrong} />
         {advice && <Alert>{advice}</Alert>}

@@ -14,7 +14,7 @@ import { editNotes } from '../edit-notes.ts'
 import type { Sale } from '../issue-state.ts'
 import { type Priced, type Stake, sumOf, unitStakeOf } from '../stake.ts'
 import { stakeWithin } from '../stake-within.ts'
-import { isBesideUnanswered, usePlacing } from '../use-placing.ts'
+import { usePlacing } from '../use-placing.ts'
 import { BetSettingBox } from './bet-setting.tsx'
 import { ConfirmNotice } from './confirm-notice.tsx'
 import { ConfirmSummary } from './confirm-summary.tsx'
@@ -55,15 +55,19 @@ export function ConfirmBets({
   onClose,
 }: ConfirmBetsProps) {
   const navigate = useNavigate()
-  const { open, refusal, submittedAt, place, progress, forget } = usePlacing(config, sale, { onPlaced, onPartlyPlaced })
+  const { open, refusal, submittedAt, place, progress, waiting, forget } = usePlacing(config, sale, {
+    onPlaced,
+    onPartlyPlaced,
+  })
   const busy = progress !== undefined
   const isLong = busy && progress.requests > 1
   const total = sumOf(bets.map((bet) => bet.total))
-  const { left, isShort } = useBalanceAfter(total, refusal?.kind === 'balance' ? submittedAt : undefined)
+  const { isAgain, isAnother } = waiting(bets)
+  const refusedAt = refusal?.kind === 'balance' ? submittedAt : undefined
+  const { left, isShort } = useBalanceAfter(total, refusedAt, busy || isAgain)
   // The player already agreed to an issue that was tried: the refusal of the bets is shown, and the issue is not confirmed again.
   const agreed = refusal?.issue ?? meantFor
   const moved = open !== undefined && open.issue !== agreed
-  const [isAnother] = useState(() => isBesideUnanswered(bets, config.lotteryCode))
   const [asks, setAsks] = useState(confirms)
   const placeAtOnce = useEffectEvent(async () => {
     if (asks) return
@@ -128,6 +132,7 @@ export function ConfirmBets({
       <div className="stack">
         <ConfirmNotice
           refusal={refusal}
+          isAgain={isAgain}
           isAnother={isAnother}
           short={isShort}
           moved={moved}

@@ -22,17 +22,19 @@ interface State {
   isOpen?: boolean
   isMoved?: boolean
   taken?: number
+  isAgain?: boolean
 }
 /** Of one attempt for the issue that was meant; without an error, before it. */
 function notice(
   error: Error | undefined,
-  { short = false, isOpen = true, isMoved = isOpen, taken = 0 }: State,
+  { short = false, isOpen = true, isMoved = isOpen, taken = 0, isAgain = false }: State,
 ): string {
   const open = isOpen ? next : undefined
   const refusal = error && { ...refusalOf(error), taken, takenCount: taken }
   const html = renderToStaticMarkup(
     <ConfirmNotice
       {...{ refusal, short, open, meantFor: MEANT, busy: false, fit: () => null }}
+      isAgain={isAgain}
       isAnother={error === undefined}
       moved={isMoved}
     />,
@@ -65,6 +67,12 @@ it.each([...states, ['nothing else is to be said', { isMoved: false }, ''] as co
     expect(notice(undefined, state)).toContain(words)
   },
 )
+
+it('the same again is said to be so before anything else, though more had no answer', () => {
+  expect(notice(undefined, { isMoved: false, isAgain: true })).toBe(
+    '上次提交没有收到结果，继续时先按原编号核对：已受理的不会再投注。',
+  )
+})
 
 it('what follows on bets that were accepted is refused, unanswered, or was accepted too', () => {
   const rest = (error: Error) => notice(error, { taken: 100 })

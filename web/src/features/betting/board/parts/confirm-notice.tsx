@@ -4,13 +4,16 @@ import { Alert } from '@hongyun/ui/alert.tsx'
 import { wholeText } from '@hongyun/ui/format/whole.ts'
 import type { ReactNode } from 'react'
 import { ShutNotice } from '../../../../parts/protection/shut-notice.tsx'
+import { AGAIN, ANOTHER } from '../../../../parts/unanswered-bets.ts'
 import { isUnanswered, TakenBack } from '../../../../wire/unanswered.ts'
 import type { NowIssue } from '../issue-state.ts'
 import type { PlaceRefusal } from '../place-refusal.ts'
 
 interface ConfirmNoticeProps {
   refusal: (PlaceRefusal & { taken: number; takenCount: number }) | undefined
-  /** Bets on this lottery had no answer when the dialog was opened, and these are not quite the same. */
+  /** These had no answer. */
+  isAgain: boolean
+  /** Bets on this lottery had no answer, and these are not quite the same. */
   isAnother: boolean
   short: boolean
   /** The issue on sale is not the one that the player meant. */
@@ -23,12 +26,11 @@ interface ConfirmNoticeProps {
   fit: (left: string) => ReactNode
 }
 
-const ANOTHER = '刚才有投注没有收到结果，可能已受理。这次的内容不同，是另一笔投注：为免重复，请先核对投注记录。'
 /** What became of the last attempt, which the player has to know whatever else is said: some of it may stand. */
-function lastAttempt(error: Error | undefined, isAnother: boolean): string | undefined {
-  if (!error) return isAnother ? ANOTHER : undefined
+function lastAttempt(error: Error | undefined, isAgain: boolean, isAnother: boolean): string | undefined {
   if (error instanceof TakenBack) return error.message
-  return isUnanswered(error) ? '上次提交没有收到结果，继续时先按原编号核对：已受理的不会再投注。' : undefined
+  if (isAgain || isUnanswered(error)) return AGAIN
+  return !error && isAnother ? ANOTHER : undefined
 }
 function restOf(error: Error): string {
   if (error instanceof TakenBack) return '其余'
@@ -36,7 +38,17 @@ function restOf(error: Error): string {
 }
 
 /** The reason why the bets cannot be placed now, one at a time. */
-export function ConfirmNotice({ refusal, isAnother, short, moved, open, meantFor, busy, fit }: ConfirmNoticeProps) {
+export function ConfirmNotice({
+  refusal,
+  isAgain,
+  isAnother,
+  short,
+  moved,
+  open,
+  meantFor,
+  busy,
+  fit,
+}: ConfirmNoticeProps) {
   if (busy) return null
   const shut = refusal?.kind === 'shut' && <ShutNotice error={refusal.error} fit={fit} />
   if (refusal && refusal.taken > 0) {
@@ -50,7 +62,7 @@ export function ConfirmNotice({ refusal, isAnother, short, moved, open, meantFor
     )
   }
   if (shut) return shut
-  const before = lastAttempt(refusal?.error, isAnother)
+  const before = lastAttempt(refusal?.error, isAgain, isAnother)
   if (short) {
     return (
       <Alert tone="danger" urgent>

@@ -8,8 +8,9 @@ import type { DialogProps } from '@hongyun/ui/dialog.tsx'
 import { fillStorage } from '@hongyun/ui/testing/full-storage.ts'
 import { openRoot } from '@hongyun/ui/testing/open-root.ts'
 import { shownToasts } from '@hongyun/ui/toast.ts'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { balanceQuery } from '../../../../wire/balance.ts'
 import { HELD_BACK } from '../../../../wire/online.ts'
 import type { Answer } from '../../../../wire/request.ts'
 import { setSetting } from '../bet-settings.ts'
@@ -21,14 +22,16 @@ import { TypeProvider } from '../type-context.ts'
 import { type DraftState, useDraft } from '../use-draft.ts'
 import { SlipBody } from './slip-body.tsx'
 
-const sent: { numbers: string[]; answer: () => void; refuse: (error: Error) => void }[] = []
+const sent: { numbers: string[]; requestId: string; answer: () => void; refuse: (error: Error) => void }[] = []
+let balance = ''
 vi.mock('../../../../wire/api.ts', () => ({
-  api: (call: string, input: { bettingData: string }) => {
-    if (call !== 'addBetting') return Promise.resolve({ balance: '1000.00' })
+  api: (call: string, input: { bettingData: string; requestId: string }) => {
+    if (call !== 'addBetting') return Promise.resolve({ balance })
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
     const items = JSON.parse(input.bettingData) as { bettingNumber: string }[]
     sent.push({
       numbers: items.map(({ bettingNumber }) => bettingNumber),
+      requestId: input.requestId,
       answer: () => resolve({ ids: ['1'], balance: '998.00' }),
       refuse: reject,
     })
@@ -75,12 +78,15 @@ function Desk() {
   ;[slip, change] = useSlip('demo', 'k3_1m', definition)
   draft = useDraft(definition.plays as [Play, ...Play[]], slip, change)
   return (
-    <SlipBody
-      {...{ config, sale, slip, change, draft, rebate }}
-      closed={false}
-      table={undefined}
-      onPlaced={(lines) => placed.push(lines.map(({ number }) => number))}
-    />
+    <>
+      <output>{useQuery(balanceQuery).data?.balance}</output>
+      <SlipBody
+        {...{ config, sale, slip, change, draft, rebate }}
+        closed={false}
+        table={undefined}
+        onPlaced={(lines) => placed.push(lines.map(({ number }) => number))}
+      />
+    </>
   )
 }
 
@@ -92,14 +98,18 @@ const line = (id: string, number: string) => ({ id, play: 'k3_hezhi', number, st
 
 beforeEach(() => {
   localStorage.clear()
+  balance = '1000.00'
   setSetting('confirm', false)
   sent.length = 0
   placed.length = 0
 })
 
+let client: QueryClient
 const open = async () => {
-  openRoot().render(
-    <QueryClientProvider client={new QueryClient()}>
+  client = new QueryClient()
+  const root = openRoot()
+  root.render(
+    <QueryClientProvider client={client}>
       <ConfirmProvider>
         <TypeProvider value={definition}>
           <Desk />
@@ -108,7 +118,15 @@ const open = async () => {
     </QueryClientProvider>,
   )
   await expect.poll(() => button('立即投注')).toBeTruthy()
+  return root
 }
+/** As the push tells it. */
+const tellBalance = (told: string) => {
+  balance = told
+  client.setQueryData(balanceQuery.queryKey, (old) => old && { ...old, balance })
+  return expect.poll(() => document.querySelector('output')?.textContent).toBe(told)
+}
+const dialog = () => document.querySelector('section')?.textContent
 
 it('keeps what is picked meanwhile, and takes the next press once the answer is there', async () => {
   await open()
@@ -241,5 +259,39 @@ it('a bet that was refused for the balance can be placed once the balance that i
   button('确认投注')!.click()
   await expect.poll(() => sent).toHaveLength(2)
   sent[1]!.answer()
+  await expect.poll(() => placed).toEqual([['9']])
+})
+
+it('a bet that may be paid for is sent again whatever it left of the balance, in its dialog and when that is opened anew', async () => {
+  balance = '3.00'
+  setSetting('confirm', true)
+  const root = await open()
+  pick('9')
+  await expect.poll(() => document.body.textContent).toContain('和值 · 1 注')
+  button('立即投注')!.click()
+  await expect.poll(dialog).toContain('投注后余额¥1.00')
+  button('确认投注')!.click()
+  await expect.poll(() => sent).toHaveLength(1)
+  await tellBalance('1.00')
+  expect(document.querySelector('section [aria-busy=true]')).toBeTruthy()
+  expect([button('充值'), dialog()?.includes('余额还差')]).toEqual([undefined, false])
+  sent[0]!.refuse(new Unreachable('timeout'))
+  await expect.poll(dialog).toContain('可能已受理')
+  expect([button('充值'), dialog()?.includes('余额不足')]).toEqual([undefined, false])
+  button('确认投注')!.click()
+  await expect.poll(() => sent).toHaveLength(2)
+  sent[1]!.refuse(new Unreachable('timeout'))
+  root.unmount()
+  await open()
+  pick('9')
+  await expect.poll(() => document.body.textContent).toContain('和值 · 1 注')
+  await expect.poll(() => isBusy('立即投注')).toBe(false)
+  button('立即投注')!.click()
+  await expect.poll(dialog).toContain('上次提交没有收到结果，继续时先按原编号核对')
+  expect([button('充值'), dialog()?.includes('余额不足')]).toEqual([undefined, false])
+  button('确认投注')!.click()
+  await expect.poll(() => sent).toHaveLength(3)
+  expect(new Set(sent.map(({ requestId }) => requestId)).size).toBe(1)
+  sent[2]!.answer()
   await expect.poll(() => placed).toEqual([['9']])
 })
