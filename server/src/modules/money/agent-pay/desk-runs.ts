@@ -123,9 +123,10 @@ export async function oneRun(database: Database, asked: Input<typeof consolePayR
   }
   const lines = (await isClosed(database, day)) ? await linesOf(database, kind, day) : []
   if (lines.length === 0) throw refuse('payRunNothing')
+  const withheld = open ? withheldIn(open.payload) : new Set<bigint>()
   return {
     ...common,
-    list: await present(database, lines.slice(offset, offset + pageSize), open ? withheldIn(open.payload) : new Set()),
-    ...{ total: lines.length, sums: presentSums(sumOf(lines, new Set())), run: null, digest: digestOfLines(lines) },
+    list: await present(database, lines.slice(offset, offset + pageSize), withheld),
+    ...{ total: lines.length, sums: presentSums(sumOf(lines, withheld)), run: null, digest: digestOfLines(lines) },
   }
 }
