@@ -2,7 +2,7 @@
 import { defineConfig } from '@playwright/test'
 import stories from './playwright.config.ts'
 
-process.env.SWEEP = 'all'
+process.env.SWEEP ??= 'all'
 
 export default defineConfig({
   ...stories,

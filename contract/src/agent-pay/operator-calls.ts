@@ -95,8 +95,12 @@ export const consoleAskPayPlanEnd = call('consoleAskPayPlanEnd', {
 /** What is due, and what was paid. */
 export const consolePayRuns = call('consolePayRuns', {
   ...looking,
-  summary: '到期待发的（至多 100 项）与已发放的，最新的在前。账目结清的日子才能发放。',
-  input: { ...paging, kind: payKind.optional() },
+  summary: '到期待发的（每页 100 项）与已发放的，最新的在前。账目结清的日子才能发放。',
+  input: {
+    ...paging,
+    kind: payKind.optional(),
+    duePage: whole('到期待发的页码', 1, 100_000).optional().default(1),
+  },
   reply: listOf(
     z.object({
       id: z.string(),

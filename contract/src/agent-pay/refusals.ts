@@ -13,5 +13,5 @@ export const agentPayRefusals = {
   payRunDone: { code: -98, text: '这一天的发放已经办结' },
   payRunNothing: { code: -98, text: '这一天没有到期的方案，或账目尚未结清' },
   payRunChanged: { code: -98, text: '发放名单与您看到的不一致，请重新核对' },
-  payRunAsked: { code: -98, text: '另一名操作员已提出这次发放，请在双人审批中处理' },
+  payRunAsked: { code: -98, text: '这次发放已提出，请在双人审批中处理；名单或暂不发放的有变时，先撤回' },
 } as const satisfies Record<string, RefusalRow>

@@ -3,10 +3,12 @@ import { type PayKind, payKinds } from '@hongyun/contract/agent-pay/words.ts'
 import { Amount } from '@hongyun/ui/amount.tsx'
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
 import { dateTime } from '@hongyun/ui/format/time.ts'
+import { Pager } from '@hongyun/ui/pager.tsx'
 import { PillsOrAll } from '@hongyun/ui/pills-or-all.tsx'
 import { Link } from '@hongyun/ui/router/link.tsx'
 import { IconCoins } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { ApprovalLink } from '../../parts/approval-link.tsx'
 import { RecordTable } from '../../parts/table/record-table.tsx'
 import type { TableColumn } from '../../parts/table/use-columns.ts'
@@ -17,6 +19,8 @@ type Runs = Answer<'consolePayRuns'>
 type Run = Runs['list'][number]
 
 const EVERY_MS = 30_000
+/** As the call pages them. */
+const DUE_PAGE = 100
 
 const RunLink = ({ kind, day }: { kind: PayKind; day: string }) => (
   <Link className="link num nowrap" to={`/pay/runs/${kind}/${day}`}>
@@ -46,21 +50,26 @@ const columns: readonly TableColumn<Run>[] = [
 ]
 
 export function RunsTab({ view, onView }: PayTabProps) {
-  const asked = { ...(view.kind && { kind: view.kind }), pageNum: view.page, pageSize: PAGE_SIZE }
+  const [duePage, setDuePage] = useState(1)
+  const asked = { ...(view.kind && { kind: view.kind }), duePage, pageNum: view.page, pageSize: PAGE_SIZE }
   const runs = useQuery({
     ...queryOf('consolePayRuns', asked),
     placeholderData: keepPreviousData,
     refetchInterval: EVERY_MS,
   })
+  const onKind = (kind: PayKind | undefined) => {
+    setDuePage(1)
+    onView({ kind })
+  }
   return (
     <>
-      {runs.data && <Due runs={runs.data} />}
+      {runs.data && <Due runs={runs.data} page={duePage} onPage={setDuePage} />}
       <RecordTable
         name="payRuns"
         label="已发放"
         of={runs}
         columns={columns}
-        filters={<PillsOrAll label="类别" names={payKinds} value={view.kind} onChange={(kind) => onView({ kind })} />}
+        filters={<PillsOrAll label="类别" names={payKinds} value={view.kind} onChange={onKind} />}
         totals={({ total }) => (
           <>
             已发放 <b className="num">{total}</b> 次
@@ -75,15 +84,19 @@ export function RunsTab({ view, onView }: PayTabProps) {
   )
 }
 
+interface DueProps {
+  runs: Runs
+  page: number
+  onPage: (page: number) => void
+}
+
 /** What waits to be paid. */
-function Due({ runs: { due, dueTotal, closedThrough } }: { runs: Runs }) {
+function Due({ runs: { due, dueTotal, closedThrough }, page, onPage }: DueProps) {
   return (
     <section className="part" aria-label="到期待发">
       <p className="small muted">
         账目结清到 <span className="num">{closedThrough}</span>
-        {due.length === 0
-          ? '，没有到期待发的方案。'
-          : `，到期待发 ${dueTotal} 项${dueTotal > due.length ? `，列出最近的 ${due.length} 项` : ''}：`}
+        {due.length === 0 ? '，没有到期待发的方案。' : `，到期待发 ${dueTotal} 项，最近的在前：`}
       </p>
       {due.length > 0 && (
         <ul className="agent-pay__due">
@@ -96,6 +109,9 @@ function Due({ runs: { due, dueTotal, closedThrough } }: { runs: Runs }) {
             </li>
           ))}
         </ul>
+      )}
+      {(page > 1 || dueTotal > due.length) && (
+        <Pager page={page} total={dueTotal} pageSize={DUE_PAGE} onPage={onPage} />
       )}
     </section>
   )

@@ -19,7 +19,7 @@ export function LimitsCard({ lottery }: { lottery: Lottery }) {
   const allowed = useRight('lotteries')
   const save = useAct('consoleSetLimits', {
     meta: { quiet: true },
-    onSuccess: useRefresh('consoleLotteries'),
+    onSettled: useRefresh('consoleLotteries'),
   })
   const isTwo = useNeedsTwo('lotteryLimits')
   const [typed, setTyped] = useState<Partial<Record<LimitName, string>>>({})

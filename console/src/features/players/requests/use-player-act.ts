@@ -25,16 +25,15 @@ interface Options<N extends Act> {
   onDone?: (answer: Answer<N>, input: Asking<N>) => void
 }
 
-/** Does something to a player: whatever is shown of players is read again. */
+/** Does something to a player: whatever is shown of players is read again, also when it is refused, since somebody else may have changed it. */
 export function usePlayerAct<N extends Act>(name: N, { quiet = false, onDone }: Options<N> = {}) {
   const client = useQueryClient()
   return useAct(name, {
     meta: { quiet },
-    onSuccess: (answer, input) => {
-      onDone?.(answer, input)
-      return client.invalidateQueries({
+    onSuccess: (answer, input) => onDone?.(answer, input),
+    onSettled: () =>
+      client.invalidateQueries({
         predicate: ({ queryKey: [key] }) => /^console(Player|Adjustments|Acts)/.test(String(key)),
-      })
-    },
+      }),
   })
 }

@@ -23,7 +23,7 @@ type Template = Answer<'consoleServiceTemplates'>['list'][number]
 export function TemplatesCard() {
   const templates = useQuery(queryOf('consoleServiceTemplates'))
   const [edited, setEdited] = useState<Template | 'new'>()
-  const remove = useAct('consoleDeleteServiceTemplate', { onSuccess: useRefresh('consoleServiceTemplates') })
+  const remove = useAct('consoleDeleteServiceTemplate', { onSettled: useRefresh('consoleServiceTemplates') })
   const confirm = useConfirm()
   const askRemove = async ({ id, title }: Template) => {
     const body = <p>常用语“{title}”将被删除，所有客服都不再看到它。</p>
@@ -85,7 +85,6 @@ export function TemplatesCard() {
 }
 
 function TemplateForm({ template, onDone }: { template: Template | undefined; onDone: () => void }) {
-  const refresh = useRefresh('consoleServiceTemplates')
   const [draft, setDraft] = useState({
     title: template?.title ?? '',
     content: template?.content ?? '',
@@ -97,8 +96,8 @@ function TemplateForm({ template, onDone }: { template: Template | undefined; on
     onSuccess: () => {
       toast.ok('已保存')
       onDone()
-      return refresh()
     },
+    onSettled: useRefresh('consoleServiceTemplates'),
   })
   const errors = {
     title: draft.title.trim() === '' ? '标题不能为空' : undefined,

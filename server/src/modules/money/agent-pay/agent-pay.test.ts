@@ -229,7 +229,12 @@ describe('a payment', () => {
     expect((await askRun(later, { withheld: first(5000) })).data).toMatchObject({ reason: 'notFound' })
     expect(await askRun(later, { withheld: first(5001) })).toMatchObject({ code: -98, msg: '一次至多暂不发放 5000 名' })
     const held = await askRun(later, { withheld: list[0]!.planId })
-    expect((await runOf(later)).data.list).toMatchObject([{ amount: list[0]!.amount, state: 'withheld' }])
+    expect((await runOf(later)).data).toMatchObject({
+      list: [{ amount: list[0]!.amount, state: 'withheld' }],
+      sums: { agents: 1, paid: 0, amount: '0.00' },
+    })
+    expect((await askRun(later, { withheld: list[0]!.planId })).data).toEqual({ id: held.data.id, state: 'same' })
+    expect((await askRun(later)).data, 'while it is asked for otherwise').toMatchObject({ reason: 'payRunAsked' })
     const before = await balanceOf(agent!)
     expect(await here.decide(held.data.id)).toBe('done')
     expect((await runOf(later)).data).toMatchObject({

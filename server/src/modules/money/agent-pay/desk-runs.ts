@@ -12,13 +12,13 @@ import { digestOfLines, ENDS_ON, HOLDS_ON, type LineState, linesOf, type PayLine
 import { isClosed, subjectOfRun, withheldIn } from './pay.ts'
 import { namesOf } from './run-changes.ts'
 
-/** Days that wait are listed so far. */
-const DUE_AT_ONCE = 100
+/** So many days that wait are on a page. */
+const DUE_PAGE = 100
 
 type DueRow = { kind: PayKind; day: string; agents: bigint; asked_as: bigint | null; total: bigint }
 
 /** Every closed day on which a period of a plan ended and that was not paid, the latest first: days on which nobody was owed may wait for long. */
-const dueDays = (database: Queryable, through: string, kind: PayKind | undefined) =>
+const dueDays = (database: Queryable, through: string, kind: PayKind | undefined, page: number) =>
   database.query<DueRow>(
     `select p.kind, d.day::text as day, count(*) as agents, count(*) over () as total,
             (select max(a.id) from approval a where a.kind = 'payRun' and a.subject_kind = 'payRun' and a.subject_id = p.kind || ' ' || d.day
@@ -26,8 +26,8 @@ const dueDays = (database: Queryable, through: string, kind: PayKind | undefined
      from (select day::date from generate_series((select min(from_day) from pay_plan), $1::date, interval '1 day') day) d
      join pay_plan p on ${HOLDS_ON} and ${ENDS_ON}
      where ($2::text is null or p.kind = $2) and not exists (select from pay_run r where r.kind = p.kind and r.day = d.day)
-     group by p.kind, d.day order by d.day desc, p.kind limit ${DUE_AT_ONCE}`,
-    [through, kind ?? null],
+     group by p.kind, d.day order by d.day desc, p.kind limit ${DUE_PAGE} offset $3`,
+    [through, kind ?? null, (page - 1) * DUE_PAGE],
     'agent-pay.due-days',
   )
 
@@ -60,10 +60,10 @@ const presentRun = (row: RunRow) => ({
 })
 
 /** What is due, and a page of what was paid. */
-export async function listRuns(database: Database, { kind, pageNum, pageSize }: Input<typeof consolePayRuns>) {
+export async function listRuns(database: Database, { kind, duePage, pageNum, pageSize }: Input<typeof consolePayRuns>) {
   const through = await closedThrough(database)
   const [due, rows, counted] = await Promise.all([
-    dueDays(database, through, kind),
+    dueDays(database, through, kind, duePage),
     database.query<RunRow>(
       `${RUN} where ($1::text is null or r.kind = $1) order by r.day desc, r.id desc limit $2 offset $3`,
       [kind ?? null, pageSize, (pageNum - 1) * pageSize],
@@ -123,9 +123,10 @@ export async function oneRun(database: Database, asked: Input<typeof consolePayR
   }
   const lines = (await isClosed(database, day)) ? await linesOf(database, kind, day) : []
   if (lines.length === 0) throw refuse('payRunNothing')
+  const withheld = open ? withheldIn(open.payload) : new Set<bigint>()
   return {
     ...common,
-    list: await present(database, lines.slice(offset, offset + pageSize), open ? withheldIn(open.payload) : new Set()),
-    ...{ total: lines.length, sums: presentSums(sumOf(lines, new Set())), run: null, digest: digestOfLines(lines) },
+    list: await present(database, lines.slice(offset, offset + pageSize), withheld),
+    ...{ total: lines.length, sums: presentSums(sumOf(lines, withheld)), run: null, digest: digestOfLines(lines) },
   }
 }

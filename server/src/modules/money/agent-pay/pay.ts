@@ -154,7 +154,10 @@ async function writeLines(
 
 type Asked = { kind: PayKind; day: string; digest: string; withheld: readonly string[]; reason: string }
 
-/** Asks for a run. What another operator has asked for is approved where its effect is shown, not by asking again. */
+/**
+ * Asks for a run, once: what another operator has asked for is approved where its effect is shown, not by asking again, and the
+ * list shows whom the one open request leaves out.
+ */
 export const askPayRun = (database: Database, actor: Actor, { reason, ...asked }: Asked) =>
   inTransaction(database, async (tx) => {
     const { kind, day, digest } = asked
@@ -166,10 +169,13 @@ export const askPayRun = (database: Database, actor: Actor, { reason, ...asked }
     if (digestOfLines(lines) !== digest) throw refuse('payRunChanged')
     const owed = new Set(lines.filter(({ amount }) => amount > 0n).map(({ planId }) => planId.toString()))
     if (asked.withheld.some((id) => !owed.has(id))) throw refuse('notFound')
-    const others = (await openAbout(tx, subject)).filter(({ asked_by }) => asked_by !== actor.operatorId)
-    for (const { asked_by } of others) if (await hasRight(tx, asked_by, payRun.right)) throw refuse('payRunAsked')
-    const withheld = asked.withheld.toSorted()
-    const { id, state } = await ask(tx, payRun, actor, { payload: { kind, day, digest, withheld }, reason })
+    const payload = { kind, day, digest, withheld: asked.withheld.toSorted() }
+    const wanted = payRun.read(payload).digest
+    for (const { asked_by, digest: open } of await openAbout(tx, subject)) {
+      const isSame = asked_by === actor.operatorId && open.equals(wanted)
+      if (!isSame && (await hasRight(tx, asked_by, payRun.right))) throw refuse('payRunAsked')
+    }
+    const { id, state } = await ask(tx, payRun, actor, { payload, reason })
     if (state === 'approved') throw new Error(`pay run ${id} was approved by asking`)
     return { id: id.toString(), state }
   })

@@ -37,13 +37,18 @@ it('a plan is shown beside the one that it replaces, where the stake of an activ
   expect(await here.decide(id, here.second, refuseApproval)).toBe('done')
 })
 
-it('what waits is counted, however many days, and the newest is listed', async () => {
+it('what waits is counted, however many days, the newest first, and the oldest are on a later page', async () => {
   const { database } = here.server
   const { day } = only(await database.query<{ day: string }>('select closed_through::text as day from sum_follow'))
   const closed = (through: string) => database.query('update sum_follow set closed_through = $1::date', [through])
   await closed(here.dayOf(130))
-  const { due, dueTotal } = (await here.see<{ due: { day: string }[]; dueTotal: number }>('consolePayRuns')).data
+  const see = async (input: object) =>
+    (await here.see<{ due: { day: string }[]; dueTotal: number }>('consolePayRuns', { ...input })).data
+  const { due, dueTotal } = await see({})
+  const older = await see({ duePage: 2 })
   await closed(day)
+  expect(older.dueTotal).toBe(130)
+  expect(older.due.map((one) => one.day)).toEqual(Array.from({ length: 30 }, (_, n) => here.dayOf(30 - n)))
   expect(dueTotal).toBe(130)
   expect(due.map((one) => one.day)).toEqual(Array.from({ length: 100 }, (_, n) => here.dayOf(130 - n)))
 })

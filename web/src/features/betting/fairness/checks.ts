@@ -18,17 +18,25 @@ export type FairnessRecord = Extract<Answer<'fairness'>, { source: 'self' }>
 export type OutsideRecord = Extract<Answer<'fairness'>, { source: 'outside' }>
 export type BetDetail = Answer<'getBetDetail'>
 
-/** `wait`: not known before the draw. `none`: does not apply here. */
+/** `wait`: not known before the draw. `none`: does not apply here, or never comes. */
 export type Verdict = 'pass' | 'fail' | 'wait' | 'none'
 
 const verdict = (holds: boolean): Verdict => (holds ? 'pass' : 'fail')
+
+/** Stakes are given back, or were: nothing is drawn any more. */
+export const isVoid = ({ state }: Pick<FairnessRecord | OutsideRecord, 'state'>): boolean =>
+  state === 'voiding' || state === 'void'
+
+/** What has not come yet: of a void issue it never does. */
+const missing = (record: Pick<FairnessRecord | OutsideRecord, 'state'>): Verdict => (isVoid(record) ? 'none' : 'wait')
 
 /** More steps than this are left to the walk along the chain, which takes them in slices. */
 const MAX_LINK = 1000
 
 /** The revealed seed matches the commitment: hashed down to the place of the seed that was shown before, it is that seed. */
-export function checkLink({ draw, chain }: FairnessRecord): Verdict {
-  if (!draw) return 'wait'
+export function checkLink(record: FairnessRecord): Verdict {
+  const { draw, chain } = record
+  if (!draw) return missing(record)
   const steps = chain.position - chain.previousPosition
   return steps > MAX_LINK ? 'none' : verdict(verifyLink(draw.seed, chain.previousSeed, steps))
 }
@@ -44,7 +52,7 @@ export function checkRound(record: FairnessRecord, signature: RoundSignature): V
   const { beaconRound, beacon, closesAt, draw } = record
   if (!beaconRound) return draw && beacon !== '' ? 'fail' : 'none'
   if (!isFirstRound(beaconRound, closesAt) || signature === 'wrong') return 'fail'
-  if (beaconRound.signature === null) return draw ? 'fail' : 'wait'
+  if (beaconRound.signature === null) return draw ? 'fail' : missing(record)
   if (signature === undefined) return 'wait'
   const { randomness } = signature
   return verdict(beaconRound.randomness === randomness && (!draw || beacon === randomness))
@@ -54,12 +62,16 @@ export function checkRound(record: FairnessRecord, signature: RoundSignature): V
 export const verdictOn = ({ statements }: Pick<FairnessRecord | OutsideRecord, 'statements'>) =>
   outsideVerdict(statements.map(({ openNumber, ...said }) => statementOf({ ...said, numbers: openNumber })))
 
-/** Stakes are given back, or were: nothing is drawn any more. */
-export const isVoid = ({ state }: Pick<FairnessRecord | OutsideRecord, 'state'>): boolean =>
-  state === 'voiding' || state === 'void'
+/** The published result follows from the statements, or that the issue is void. */
+export function checkStatements(record: OutsideRecord): Verdict {
+  const { draw } = record
+  if (!draw) return isVoid(record) ? verdict(voidAt(record) !== undefined) : 'wait'
+  const decided = verdictOn(record)
+  return verdict(decided.state === 'drawn' && decided.numbers === draw.openNumber)
+}
 
 /** When two operators made the issue void. */
-export function voidAt(record: FairnessRecord): number | undefined {
+export function voidAt(record: FairnessRecord | OutsideRecord): number | undefined {
   const decided = verdictOn(record)
   return decided.state === 'void' ? record.statements[decided.at]?.at : undefined
 }
@@ -84,8 +96,9 @@ export function checkPlaces({ chain, drawsAt }: FairnessRecord): Verdict {
 }
 
 /** Walking the chain back from the revealed seed ends where the published chain ends. `end` is undefined while it walks. */
-export function checkEnd({ draw, chain }: FairnessRecord, end: string | undefined): Verdict {
-  return draw && end !== undefined ? verdict(end === chain.end) : 'wait'
+export function checkEnd(record: FairnessRecord, end: string | undefined): Verdict {
+  if (!record.draw) return missing(record)
+  return end === undefined ? 'wait' : verdict(end === record.chain.end)
 }
 
 const typeOf = (text: string): LotteryType | undefined => lotteryTypes.find((type) => type === text)
@@ -100,22 +113,24 @@ export function derived({ draw, lotteryType, lotteryCode, issue, beacon }: Fairn
 
 /** The published numbers are the derived ones. */
 export function checkDraw(record: FairnessRecord): Verdict {
-  if (!record.draw) return 'wait'
+  if (!record.draw) return missing(record)
   const type = typeOf(record.lotteryType)
   if (!type || !catalogue[type]) return 'none'
   return verdict(derived(record) === record.draw.openNumber)
 }
 
 /** The bets were sealed after closing and before the seed was revealed, or the result from elsewhere was accepted. */
-export function checkSealed({ bets, draw, closesAt }: FairnessRecord | OutsideRecord): Verdict {
-  if (!bets) return draw ? 'fail' : 'wait'
+export function checkSealed(record: FairnessRecord | OutsideRecord): Verdict {
+  const { bets, draw, closesAt } = record
+  if (!bets) return draw ? 'fail' : missing(record)
   return verdict(isHash(bets.root) && bets.sealedAt >= closesAt && (!draw || bets.sealedAt <= draw.drawnAt))
 }
 
 /** The receipt is of this bet, and the bet is a leaf under the published root. */
-export function checkReceipt({ bets }: Pick<FairnessRecord, 'bets'>, bet: BetDetail): Verdict {
+export function checkReceipt(record: Pick<FairnessRecord, 'bets' | 'state'>, bet: BetDetail): Verdict {
+  const { bets } = record
   const { text, index, proof, count } = bet.receipt
-  if (!bets) return 'wait'
+  if (!bets) return missing(record)
   if (bet.state === 'cancelled' && proof === null) return 'none'
   if (index === null || proof === null || count === null || count !== bets.count) return 'fail'
   return verdict(isReceiptOf(text, bet) && verifyProof(leafHash(text), { index, size: count, path: proof }, bets.root))

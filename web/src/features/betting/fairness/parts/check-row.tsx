@@ -30,7 +30,7 @@ export function CheckRow({ verdict, title, formula, values, proves, children }: 
                 <dt>{label}</dt>
                 <dd>
                   {value === undefined ? (
-                    <span className="muted">尚未公布</span>
+                    <span className="muted">{verdict === 'none' ? '无' : '尚未公布'}</span>
                   ) : (
                     <>
                       <span className="mono">{value === '' ? '（空）' : value}</span>

@@ -13,6 +13,7 @@ import {
   checkPublished,
   checkRound,
   checkSealed,
+  checkStatements,
   checkVoid,
   type FairnessRecord,
   isVoid,
@@ -26,7 +27,7 @@ import { DrawChecks } from './draw-checks.tsx'
 import { IssueVerdict } from './issue-verdict.tsx'
 import { MyReceipts } from './my-receipts.tsx'
 import { OfflineCheck } from './offline-check.tsx'
-import { checkStatements, OutsideProof } from './outside-proof.tsx'
+import { OutsideProof } from './outside-proof.tsx'
 import { RecordFacts } from './record-facts.tsx'
 import { VoidGrounds } from './void-grounds.tsx'
 import { WhatItProves } from './what-it-proves.tsx'

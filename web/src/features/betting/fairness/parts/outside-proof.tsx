@@ -1,18 +1,10 @@
 import { Card } from '@hongyun/ui/card.tsx'
 import { dateTime } from '@hongyun/ui/format/time.ts'
-import { checkSealed, type OutsideRecord, type Verdict, verdictOn } from '../checks.ts'
+import { checkSealed, checkStatements, isVoid, type OutsideRecord, voidAt } from '../checks.ts'
 import { CheckRow } from './check-row.tsx'
 import { ProvenAndTrusted } from './proven-and-trusted.tsx'
 import { SealedCheck } from './sealed-check.tsx'
 import { StatementRow } from './statement-row.tsx'
-
-/** Whether the published result follows from the statements. */
-export function checkStatements(record: OutsideRecord): Verdict {
-  const { draw } = record
-  if (!draw) return 'wait'
-  const verdict = verdictOn(record)
-  return verdict.state === 'drawn' && verdict.numbers === draw.openNumber ? 'pass' : 'fail'
-}
 
 const proven = [
   '注单在结果受理之前已经封存，此后没有注单被加入、删除或修改。',
@@ -25,7 +17,7 @@ const trusted = [
 
 /** The proof of an issue drawn elsewhere: who stated the result, when, and with which signature. */
 export function OutsideProof({ record }: { record: OutsideRecord }) {
-  const { statements, draw, bets } = record
+  const { statements, bets } = record
   return (
     <>
       <Card title="结果的依据" aside={<span className="muted small">由您的浏览器核对</span>} flush>
@@ -36,16 +28,7 @@ export function OutsideProof({ record }: { record: OutsideRecord }) {
             formula="封盘时间 ≤ 注单根公布时间 ≤ 结果受理时间"
             bets={bets}
           />
-          <CheckRow
-            verdict={checkStatements(record)}
-            title="号码与依据一致"
-            formula="足够的来源一致，或两名不同操作员一致；来源互相矛盾，或结果有误需要更正时，由两名操作员核对后裁定"
-            values={[
-              { label: '公布的号码', value: draw?.openNumber },
-              { label: '受理时间', value: draw ? dateTime(draw.drawnAt) : undefined },
-            ]}
-            proves="公布的号码正是下列依据所说的号码。"
-          />
+          <StatementsCheck record={record} />
         </ol>
       </Card>
       <Card title="收到的依据" aside={<span className="muted small">按受理先后</span>} flush>
@@ -61,5 +44,34 @@ export function OutsideProof({ record }: { record: OutsideRecord }) {
       </Card>
       <ProvenAndTrusted proven={proven} trusted={trusted} />
     </>
+  )
+}
+
+function StatementsCheck({ record }: { record: OutsideRecord }) {
+  const verdict = checkStatements(record)
+  if (isVoid(record)) {
+    const at = voidAt(record)
+    return (
+      <CheckRow
+        verdict={verdict}
+        title="作废与依据一致"
+        formula="两名不同操作员一致"
+        values={[{ label: '作废时间', value: at === undefined ? '无' : dateTime(at) }]}
+        proves="本期由下列依据所示的两名操作员作废。"
+      />
+    )
+  }
+  const { draw } = record
+  return (
+    <CheckRow
+      verdict={verdict}
+      title="号码与依据一致"
+      formula="足够的来源一致，或两名不同操作员一致；来源互相矛盾，或结果有误需要更正时，由两名操作员核对后裁定"
+      values={[
+        { label: '公布的号码', value: draw?.openNumber },
+        { label: '受理时间', value: draw ? dateTime(draw.drawnAt) : undefined },
+      ]}
+      proves="公布的号码正是下列依据所说的号码。"
+    />
   )
 }

@@ -2,7 +2,7 @@ import { leafHash } from '@hongyun/lottery/merkle.ts'
 import { Query } from '@hongyun/ui/query.tsx'
 import { Skeleton } from '@hongyun/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { checkReceipt, type FairnessRecord, type OutsideRecord } from '../checks.ts'
+import { type BetDetail, checkReceipt, type FairnessRecord, isVoid, type OutsideRecord } from '../checks.ts'
 import { betDetailOf } from '../requests/bet-detail.ts'
 import { CheckRow } from './check-row.tsx'
 
@@ -19,7 +19,7 @@ export function ReceiptCheck({ id, record }: { id: string; record: FairnessRecor
       }
     >
       {(bet) => {
-        const { text, proof, index, count } = bet.receipt
+        const { text, proof } = bet.receipt
         const verdict = checkReceipt(record, bet)
         return (
           <CheckRow
@@ -35,16 +35,16 @@ export function ReceiptCheck({ id, record }: { id: string; record: FairnessRecor
               },
               { label: '注单根', value: record.bets?.root },
             ]}
-            proves={
-              verdict === 'none'
-                ? '该注单已撤单，封盘时不在注单根中。'
-                : index !== null && count !== null
-                  ? `您的注单是封存的 ${count} 单中的第 ${index + 1} 单，内容与受理时一致。`
-                  : '封盘后即可核对您的注单是否在内。'
-            }
+            proves={proves(record, bet)}
           />
         )
       }}
     </Query>
   )
+}
+
+function proves(record: FairnessRecord | OutsideRecord, { state, receipt: { index, count } }: BetDetail): string {
+  if (index !== null && count !== null) return `您的注单是封存的 ${count} 单中的第 ${index + 1} 单，内容与受理时一致。`
+  if (state === 'cancelled') return '该注单已撤单，不在注单根中。'
+  return isVoid(record) ? '本期在封存前作废，没有注单根，本金退回。' : '封盘后即可核对您的注单是否在内。'
 }

@@ -4,7 +4,7 @@ import { checkVoid, type FairnessRecord, voidAt } from '../checks.ts'
 import { CheckRow } from './check-row.tsx'
 import { StatementRow } from './statement-row.tsx'
 
-const timeOf = (at: number | null | undefined) => (at == null ? undefined : dateTime(at))
+const timeOf = (at: number | null | undefined) => (at == null ? '无' : dateTime(at))
 
 /** Who made an issue void whose round did not come, and when: what of it can be checked, and what is left to ask the chain. */
 export function VoidGrounds({ record }: { record: FairnessRecord }) {
