@@ -3,10 +3,11 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseVerifierKey } from '@hongyun/lottery/journal/keys.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { inTransaction } from '../../../platform/db/database.ts'
 import { byHand } from '../../../testing/by-hand.ts'
 import { sealAll } from '../../../testing/sealing.ts'
 import { closeAudited, openTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { shell } from '../operators/acts.ts'
+import { noteAct, shell } from '../operators/acts.ts'
 import { changeJournalKey } from './keep-on.ts'
 import { announcedKeys, journalKeyOf, verifierOf } from './key.ts'
 import { journalOutside } from './outside.ts'
@@ -72,11 +73,10 @@ it('takes no key that signed nothing, whatever the journal says of it', async ()
   const stranger = verifierOf(first!.key.name, journalKeyOf(Buffer.alloc(32, 9)))
   const named = [`newest head is signed by key 1, ${first!.verifier}`]
   expect(await saidTo(other, stranger)).toEqual(named)
-  await other.database.query(
-    `with act as (insert into operator_act (operator_id, act, address) values (0, 'journalKey', 'x') returning id)
-     insert into journal_key (no, verifier, act_id) select 2, $1, id from act`,
-    [stranger],
-  )
+  await inTransaction(other.database, async (tx) => {
+    const act = await noteAct(tx, shell, 'journalKey', { name: 'JOURNAL_KEY_2' }, { kind: 'journal', id: '2' })
+    await tx.query('insert into journal_key (no, verifier, act_id) values (2, $1, $2)', [stranger, act])
+  })
   expect(await saidTo(other, stranger), 'its row waits').toEqual(named)
   await sealAll(other)
   expect(await saidTo(other, stranger), 'its row is in the last block').toEqual(named)
