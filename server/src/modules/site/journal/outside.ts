@@ -26,7 +26,7 @@ export const contradictedFinding = ({ head, hasOther }: Contradicted, expected: 
 type ComparedWith = {
   /** The public key of the journal, for whoever has no other of it: it takes the place of this machine's own. */
   readonly key?: VerifierKey | undefined
-  /** Is told which heads this machine kept: where they are gone nothing is compared. */
+  /** Is told which heads this machine kept, where they are gone nothing is compared; and since when an order of times says nothing. */
   readonly onRemark?: (line: string) => void
 }
 
@@ -49,6 +49,7 @@ export async function* journalOutside(
         ? `${kept.n} heads were kept on this machine, of ${kept.least} to ${kept.most} entries; the journal has ${await sealedSize(database)}`
         : 'no head was kept on this machine: there is none to compare the journal with',
     )
+  for (const line of await clockSetBack(database)) onRemark?.(line)
   // Whoever rewrites the journal needs a key, and signs with that one: what the journal says of a key proves nothing without its signature.
   const signers = await signersOf(database, announced)
   const [signer] = signers
@@ -63,6 +64,17 @@ export async function* journalOutside(
   for (const key of new Set([...(signer && !isLost ? [signer] : []), ...announced.slice(-1)]))
     if (!ownOf(own, key))
       yield outsideFinding(`key ${key.no}`, `is ${key.verifier}`, `${nameOfJournalKey(key.no)} of this machine`)
+}
+
+/** By how much the clock was set back, in words, where it was by more than a minute: around such a step rows are not held to the order of their times. */
+async function clockSetBack(database: Queryable): Promise<string[]> {
+  const steps = await database.query<{ size: bigint; at: number; back_from: number }>(
+    `select size, at, back_from from journal_head where back_from > at + interval '1 minute' order by size`,
+  )
+  return steps.map(
+    ({ size, at, back_from }) =>
+      `the clock was set back from ${new Date(back_from).toISOString()} to ${new Date(at).toISOString()} in block ${size}: what is dated between may be in another order`,
+  )
 }
 
 /** How far an audit that found nothing read the journal on this machine, so that the next one goes on from there. */

@@ -6,6 +6,7 @@ import { betItem } from '../../../../testing/items.ts'
 import { sealAll } from '../../../../testing/sealing.ts'
 import { openTestServer, type TestServer } from '../../../../testing/test-server.ts'
 import { journalChecks } from '../audit.ts'
+import { journalOutside } from '../outside.ts'
 
 let server: TestServer
 
@@ -62,5 +63,22 @@ it('does not believe an entry that its rows are of any time where the journal ha
   expect(await misdated()).toEqual([
     expect.stringMatching(/^operator act \d+ written at/),
     expect.stringMatching(/^transfer \d+ with those up to \d+, written at/),
+  ])
+})
+
+it('notes each time that the clock was set back by more than a minute', async () => {
+  const noted = async () => {
+    const lines: string[] = []
+    for await (const _ of journalOutside(server.database, server.config, { onRemark: (line) => lines.push(line) }));
+    return lines.filter((line) => line.startsWith('the clock '))
+  }
+  expect(await noted()).toEqual([])
+  await server.database.query(
+    `insert into journal_head (size, root, note, at)
+     select 1000000 + n, sha256(''), '', timestamptz '2090-01-01T00:00Z' + at::interval
+     from unnest('{0s,-59s,2m,0s}'::text[]) with ordinality as h (at, n) order by n`,
+  )
+  expect(await noted()).toEqual([
+    'the clock was set back from 2090-01-01T00:02:00.000Z to 2090-01-01T00:00:00.000Z in block 1000004: what is dated between may be in another order',
   ])
 })
