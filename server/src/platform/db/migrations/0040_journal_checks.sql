@@ -120,12 +120,29 @@ begin
   return true;
 end $$;
 
--- Between which times rows of a block may be dated, whatever its entries say: half an hour before and after its head and the 1,024 before it.
--- A node that has just begun goes by these heads, and no row waits longer for an entry. What waited when the journal began may be of any time.
+-- The times of the newest heads up to a block: of at least 1,025 that are two seconds apart, as where nothing waits, or of all. What waited while
+-- nothing was sealed comes to blocks that follow each other at once, however many.
+create function journal_recent(block bigint) returns setof timestamptz language plpgsql stable set search_path = public, pg_temp as $$
+declare
+  most bigint := 1025;
+  heads bigint;
+  apart bigint;
+begin
+  loop
+    select count(*), count(distinct floor(extract(epoch from h.at) / 2)) into heads, apart
+    from (select j.at from journal_head j where j.size <= block order by j.size desc limit most) h;
+    exit when apart > 1024 or heads < most;
+    most := most * 3 / 2;
+  end loop;
+  return query select j.at from journal_head j where j.size <= block order by j.size desc limit most;
+end $$;
+
+-- Between which times rows of a block may be dated, whatever its entries say: half an hour before and after those heads.
+-- A node that has just begun goes by them, and no row waits longer for an entry. What waited when the journal began may be of any time.
 create function journal_dates(block bigint, out since timestamptz, out until timestamptz) language sql stable set search_path = public, pg_temp as $$
-  select case when count(*) > 1024 then min(h.at) - interval '32 minutes' else '-infinity' end,
-         case when count(*) > 1024 then max(h.at) + interval '32 minutes' else 'infinity' end
-  from (select at from journal_head where size <= $1 order by size desc limit 1025) h
+  select case when count(distinct floor(extract(epoch from at) / 2)) > 1024 then min(at) - interval '32 minutes' else '-infinity' end,
+         case when count(distinct floor(extract(epoch from at) / 2)) > 1024 then max(at) + interval '32 minutes' else 'infinity' end
+  from journal_recent($1) as at
 $$;
 
 -- The rows of a table that the journal knows otherwise, with what it says of them.

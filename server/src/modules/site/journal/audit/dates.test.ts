@@ -1,5 +1,6 @@
 /** What an entry says of its own time is believed as far as heads show: whoever has a node think that the journal is new can't give rows old dates. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { inTransaction } from '../../../../platform/db/database.ts'
 import { byHand } from '../../../../testing/by-hand.ts'
 import { openIssue } from '../../../../testing/issues.ts'
 import { betItem } from '../../../../testing/items.ts'
@@ -15,10 +16,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Every entry has a head of its own in the database; each was sealed a second after the one before. */
+/** Every entry has a head of its own in the database; each was sealed two seconds after the one before. */
 const headsOfEach = `
   insert into journal_head (size, root, note, at)
-    select no, sha256(''), '', (select max(at) from journal_head) - make_interval(secs => (select max(size) from journal_head) - no)
+    select no, sha256(''), '', (select max(at) from journal_head) - make_interval(secs => 2 * ((select max(size) from journal_head) - no))
     from journal_entry where no > 0 on conflict do nothing`
 
 async function misdated(): Promise<string[]> {
@@ -64,6 +65,24 @@ it('does not believe an entry that its rows are of any time where the journal ha
     expect.stringMatching(/^operator act \d+ written at/),
     expect.stringMatching(/^transfer \d+ with those up to \d+, written at/),
   ])
+})
+
+it('lets what waited over a weekend be of any time of it, however many blocks catch up with it', async () => {
+  const dates = inTransaction(server.database, async (tx) => {
+    await tx.query(
+      `insert into journal_head (size, root, note, at)
+       select 1000000 + n, sha256(''), '', case when n <= 2500 then timestamptz '2090-01-06T18:00Z' + n * interval '2 seconds'
+              else timestamptz '2090-01-09T08:00Z' + n * interval '50 ms' end
+       from generate_series(1, 4700) as n`,
+    )
+    const [dates] = await tx.query<{ since: number; until: number }>('select since, until from journal_dates(1004700)')
+    throw new Error(JSON.stringify(dates))
+  })
+  const error: Error = await dates.then(Promise.reject, (reason) => reason)
+  const { since, until } = JSON.parse(error.message)
+  expect(since).toBeLessThan(Date.UTC(2090, 0, 6, 19, 24))
+  expect(since).toBeGreaterThan(Date.UTC(2090, 0, 6, 17))
+  expect(until).toBeGreaterThan(Date.UTC(2090, 0, 9, 8))
 })
 
 it('notes each time that the clock was set back by more than a minute', async () => {
