@@ -112,7 +112,9 @@ it('is made with none of the secrets by the public key of the journal, and says 
     )
     const other = await from(elsewhere, stranger)
     expect(other.code).toBe(1)
-    expect(other.out).toContain(`journal outside: key 1 says is ${verifier}; expected the key that --key says\n`)
+    expect(other.out).toContain(
+      `journal outside: newest head says is signed by key 1, ${verifier}; expected the key that --key says, or one that it signed in\n`,
+    )
     expect(other.out).toMatch(
       new RegExp(
         `^note \\d+ heads were kept on this machine, of \\d+ to ${sealed} entries; the journal has ${sealed}$`,

@@ -143,14 +143,14 @@ export const agentPaySteps: readonly Misordered[] = of(agentPayChecks.latePayPla
   'a plan of a day that was paid': `update pay_plan p set at = (select max(at) from pay_run) + ${LATER}`,
 })
 
-/** Heads of ten days, one each half hour, and a clock that was set back behind them all. */
-const SET_BACK = `with ahead as (
-    select clock_timestamp() + interval '10 minutes' as at
+/** Heads of ten days, one each half hour, a clock that was set back by a hundred days behind them, and as many as it took to now. */
+const SET_BACK = `with head as (
+    select n, clock_timestamp() + interval '10 minutes' + case when n <= 480 then (n - 480) * interval '30 minutes'
+             else (n - 481) * interval '30 minutes' - interval '100 days' end as at
+    from generate_series(0, 481 + 4800) as n
   )
   insert into journal_head (size, root, note, at, back_from)
-  select 1000000000000000 - n, sha256(''), '', case when n < 0 then at - interval '100 days' else at - n * interval '30 minutes' end,
-         case when n < 0 then at end
-  from ahead, generate_series(-1, 480) as n`
+  select 1000000000000000 + n, sha256(''), '', at, case when n = 481 then lag(at) over (order by n) end from head`
 
 /** Which of them are not named, or are named though heads show a step. */
 export async function misjudged(database: Database, steps: readonly Misordered[]): Promise<string[]> {

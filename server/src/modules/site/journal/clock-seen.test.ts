@@ -1,7 +1,7 @@
 /** Between which times rows were written, as a node tells by what it saw of a clock that is set forth and back. */
 import { describe, expect, it } from 'vitest'
 import { LONG_TRANSACTION_MS } from '../../../platform/db/roles.ts'
-import { type ClockSeen, HEADS_READ, watchClock } from './clock-seen.ts'
+import { type ClockSeen, watchClock } from './clock-seen.ts'
 
 const MINUTE_MS = 60_000
 const START = Date.UTC(2026, 5, 1)
@@ -64,7 +64,8 @@ describe('a node that has just begun', () => {
     const seen = watchClock()
     seen.look(START, 1000)
     expect(seen.within('waiting', []).since).toBe(0)
-    const heads = Array.from({ length: HEADS_READ }, () => START)
+    expect(seen.within('waiting', new Array<number>(5000).fill(START)).since, 'of a backlog').toBe(0)
+    const heads = Array.from({ length: 1024 }, (_, n) => START + n * 2000)
     expect(seen.within('waiting', heads).since).toBe(START - 10 * MINUTE_MS)
   })
 })

@@ -15,8 +15,9 @@ const SWEPT_MS = RANGES_MS + 12 * 60_000
 const SLACK_MS = 60_000
 /** What it was before this node began to look, the newest heads tell, less exactly. */
 const HEADS_SLACK_MS = 10 * 60_000
-/** More blocks than a backlog that has to be caught up with. */
-export const HEADS_READ = 1024
+/** How many heads that are so far apart (`journal_recent`) say since when nothing older waits. */
+const HEADS_APART = 1024
+const APART_MS = 2000
 
 /** How long rows were written at most before everything older was sealed, by how they come to an entry. */
 const beforeOpen_ms = { waiting: LONG_TRANSACTION_MS, ranges: RANGES_MS, swept: SWEPT_MS } as const
@@ -66,7 +67,8 @@ export function watchClock(): ClockSeen {
       if (first >= 0) return { since: least(seen) - SLACK_MS, until: greatest(seen) + SLACK_MS }
       const known = [...seen, ...heads]
       // What waited before the journal began may be of any time.
-      const mayBeOld = openOf(way) === Number.NEGATIVE_INFINITY && heads.length < HEADS_READ
+      const apart = new Set(heads.map((at) => Math.floor(at / APART_MS))).size
+      const mayBeOld = openOf(way) === Number.NEGATIVE_INFINITY && apart < HEADS_APART
       return { since: mayBeOld ? 0 : least(known) - HEADS_SLACK_MS, until: greatest(known) + HEADS_SLACK_MS }
     },
   }

@@ -222,7 +222,7 @@ it('takes what a migration finds, in the block that has the migration', async ()
   await other.close()
 })
 
-it('names a row that is deleted and written again, and a row that a migration did not find', async () => {
+it('names a row that is deleted and written again, and rows that no insert and no migration sealed first', async () => {
   const other = await openTestServer()
   const own = testSealer(other)
   const { id } = await other.newPlayer()
@@ -242,16 +242,24 @@ it('names a row that is deleted and written again, and a row that a migration di
   await sealAll(other, own)
   const hand = await other.database.pool.connect()
   await hand.query('set session_replication_role = replica')
-  await hand.query(
-    `insert into operator_act (id, operator_id, act, address, at) overriding system value values (9, 0, 'signIn', 'x', '2020-01-01')`,
-  )
-  await hand.query(`insert into journal_pending (table_name, op, keys, hashes)
-    select 'operator_act', 'adopt 0040_journal_checks', array[key], hashes from journal_of('operator_act') where key = '9'`)
+  for (const [n, op] of ['adopt 0040_journal_checks', 'update', 'delete'].entries()) {
+    await hand.query(
+      `insert into operator_act (id, operator_id, act, address, at) overriding system value values ($1, 0, 'signIn', 'x', '2020-01-01')`,
+      [9 - n],
+    )
+    await hand.query(
+      `insert into journal_pending (table_name, op, keys, hashes)
+       select 'operator_act', $2, array[key], hashes from journal_of('operator_act') where key = $1`,
+      [String(9 - n), op],
+    )
+  }
   hand.release(true)
   await sealAll(other, own)
   const lines = (await auditLines(other.database)).filter((line) => line.startsWith('journal: '))
   expect(lines.toSorted()).toEqual([
     expect.stringMatching(/^journal: letter \d+\/1 says is back after it was deleted in block \d+/),
+    expect.stringMatching(/^journal: operator act 7 says begins with a delete in block \d+/),
+    expect.stringMatching(/^journal: operator act 8 says begins with an update in block \d+/),
     expect.stringMatching(/^journal: operator act 9 says is in block \d+ as if a migration had found it/),
   ])
   await other.close()

@@ -5,7 +5,8 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign as signMessage } from 'node:crypto'
 import type { VerifierKey } from '@hongyun/lottery/journal/keys.ts'
 import { formatVerifierKey, parseVerifierKey, verifierKey } from '@hongyun/lottery/journal/keys.ts'
-import type { Sign } from '@hongyun/lottery/journal/signing.ts'
+import { parseNote } from '@hongyun/lottery/journal/note.ts'
+import { type Sign, verifyNote } from '@hongyun/lottery/journal/signing.ts'
 import { type Config, SetupError } from '../../../platform/config.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { makeSecret, readSecrets } from '../../../platform/keys/keyring.ts'
@@ -66,6 +67,32 @@ export async function announcedKeys(database: Queryable): Promise<AnnouncedKey[]
     const key = parseVerifierKey(verifier)
     return key ? [{ no, verifier, key, wasLost: was_lost }] : []
   })
+}
+
+/** The block that has the row of each key; of one whose row waits there is none. */
+export async function blocksOfKeys(database: Queryable): Promise<ReadonlyMap<number, number>> {
+  const rows = await database.query<{ key: string; block: bigint }>(
+    `select key, min(block) as block from journal_versions('journal_key') where block is not null group by key`,
+  )
+  return new Map(rows.map(({ key, block }) => [Number(key), Number(block)]))
+}
+
+/** The key that signed the newest head, the one that signed the head with that one's row, and so on, down to one that signed its own row. */
+export async function signersOf(database: Queryable, announced: readonly AnnouncedKey[]): Promise<AnnouncedKey[]> {
+  const blocks = await blocksOfKeys(database)
+  const signers: AnnouncedKey[] = []
+  for (let until: number | undefined = Number.MAX_SAFE_INTEGER; until !== undefined; ) {
+    const [head] = await database.query<{ note: string }>(
+      'select note from journal_head where size <= $1 order by size desc limit 1',
+      [until],
+    )
+    const note = head && parseNote(head.note)
+    const signer = note && announced.find(({ key }) => verifyNote(note, [key]).ok)
+    if (!signer || signers.includes(signer)) break
+    signers.push(signer)
+    until = blocks.get(signer.no)
+  }
+  return signers
 }
 
 /** The name of a key in the database. */

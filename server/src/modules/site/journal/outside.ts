@@ -9,7 +9,7 @@ import type { Config } from '../../../platform/config.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { actsOf } from '../operators/acts.ts'
 import { type Contradicted, unexplained } from './forks.ts'
-import { announcedKeys, nameOfJournalKey, ownOf, readJournalKeys } from './key.ts'
+import { announcedKeys, nameOfJournalKey, ownOf, readJournalKeys, signersOf } from './key.ts'
 
 /** A finding about what is outside the database. */
 export const outsideFinding = (row: string, says: string, expected: string): Finding => ({
@@ -26,7 +26,7 @@ export const contradictedFinding = ({ head, hasOther }: Contradicted, expected: 
 type ComparedWith = {
   /** The public key of the journal, for whoever has no other of it: it takes the place of this machine's own. */
   readonly key?: VerifierKey | undefined
-  /** Is told which heads this machine kept: where they are gone nothing is compared. */
+  /** Is told which heads this machine kept, where they are gone nothing is compared; and since when an order of times says nothing. */
   readonly onRemark?: (line: string) => void
 }
 
@@ -49,13 +49,32 @@ export async function* journalOutside(
         ? `${kept.n} heads were kept on this machine, of ${kept.least} to ${kept.most} entries; the journal has ${await sealedSize(database)}`
         : 'no head was kept on this machine: there is none to compare the journal with',
     )
-  const own = announced.length > 0 && !noted ? readJournalKeys(config) : []
-  // Whoever rewrites the journal needs a key, and ours is the one that they do not have.
-  for (const key of announced.slice(-1)) {
-    const isOwn = noted ? formatVerifierKey(noted) === key.verifier : ownOf(own, key) !== undefined
-    const expected = noted ? 'the key that --key says' : `${nameOfJournalKey(key.no)} of this machine`
-    if (!isOwn) yield outsideFinding(`key ${key.no}`, `is ${key.verifier}`, expected)
+  for (const line of await clockSetBack(database)) onRemark?.(line)
+  // Whoever rewrites the journal needs a key, and signs with that one: what the journal says of a key proves nothing without its signature.
+  const signers = await signersOf(database, announced)
+  const [signer] = signers
+  if (noted) {
+    const says = `is signed by ${signer ? `key ${signer.no}, ${signer.verifier}` : 'no key of the journal'}`
+    if (!signers.some(({ verifier }) => verifier === formatVerifierKey(noted)))
+      yield outsideFinding('newest head', says, 'the key that --key says, or one that it signed in')
+    return
   }
+  const own = announced.length > 0 ? readJournalKeys(config) : []
+  const isLost = announced.some(({ no, wasLost }) => wasLost && no > (signer?.no ?? 0))
+  for (const key of new Set([...(signer && !isLost ? [signer] : []), ...announced.slice(-1)]))
+    if (!ownOf(own, key))
+      yield outsideFinding(`key ${key.no}`, `is ${key.verifier}`, `${nameOfJournalKey(key.no)} of this machine`)
+}
+
+/** By how much the clock was set back, in words, where it was by more than a minute: around such a step rows are not held to the order of their times. */
+async function clockSetBack(database: Queryable): Promise<string[]> {
+  const steps = await database.query<{ size: bigint; at: number; back_from: number }>(
+    `select size, at, back_from from journal_head where back_from > at + interval '1 minute' order by size`,
+  )
+  return steps.map(
+    ({ size, at, back_from }) =>
+      `the clock was set back from ${new Date(back_from).toISOString()} to ${new Date(at).toISOString()} in block ${size}: what is dated between may be in another order`,
+  )
 }
 
 /** How far an audit that found nothing read the journal on this machine, so that the next one goes on from there. */

@@ -10,7 +10,7 @@ import { signNote } from '@hongyun/lottery/journal/signing.ts'
 import { appendLeaves, edgeRoot, leafHash, type TreeEdge, type TreeHead } from '@hongyun/lottery/journal/tree.ts'
 import { type Database, inTransaction, only, type Queryable, type Tx } from '../../../platform/db/database.ts'
 import { BOUND_TRANSACTIONS } from '../../../platform/db/roles.ts'
-import { type ClockSeen, HEADS_READ, type What } from './clock-seen.ts'
+import type { ClockSeen, What } from './clock-seen.ts'
 import { type Entry, entriesOf, type Range, rangeEntry, type Waiting } from './entries.ts'
 import { hasFork, isLostBy } from './forks.ts'
 import type { LastKept } from './heads-file.ts'
@@ -145,12 +145,10 @@ const CLOCK = 'floor(extract(epoch from clock_timestamp()) * 1000)::bigint as at
 type Taken = { table: RangeTable; ranges: readonly Range[]; way: 'ranges' | 'swept' }
 
 /** The time of a block is read once all is taken, so that no row of it is younger. */
-async function sealingNow(tx: Tx, clock: ClockSeen) {
+async function sealingNow(tx: Tx, clock: ClockSeen, size: number) {
   const at = Number(only(await tx.query<{ at: bigint }>(`select ${CLOCK}`, [], 'journal.clock')).at)
   clock.look(at)
-  const heads = clock.isYoung()
-    ? await tx.query<{ at: number }>('select at from journal_head order by size desc limit $1', [HEADS_READ])
-    : []
+  const heads = clock.isYoung() ? await tx.query<{ at: number }>('select at from journal_recent($1) as at', [size]) : []
   const times = heads.map((head) => Math.floor(head.at))
   return { at, clock: (way: Parameters<ClockSeen['within']>[0]) => clock.within(way, times) }
 }
@@ -189,12 +187,12 @@ export const sealBlock = (database: Database, sealing: Sealing): Promise<Sealed>
       isMore ||= isMoreBehind
     }
     if (waiting.length === 0 && taken.every(({ ranges }) => ranges.length === 0)) return { kind: 'nothing', whole }
-    const now = await sealingNow(tx, sealing.clock)
+    const size = last?.size ?? 0
+    const now = await sealingNow(tx, sealing.clock, size)
     const entries = entriesOf(waiting, now)
     for (const { table, ranges, way } of taken)
       entries.push(...ranges.map((range) => rangeEntry(table, range, way, now)))
 
-    const size = last?.size ?? 0
     const before = sealing.edge?.size === size ? sealing.edge : await readEdge(tx, size)
     return { kind: 'sealed', isMore, whole, ...(await append(tx, entries, before, by, now.at)) }
   })

@@ -42,7 +42,7 @@ export const listSheets = (database: Queryable): Promise<SheetRecord[]> =>
 /** Since when each sheet was in force, the oldest first: as what a setting was (`Dated`). */
 export const datedSheets = (database: Queryable): Promise<({ id: bigint } & Change)[]> =>
   database.query(
-    `select id, set_at as since, clock_went_back_to(set_at) as from, clock_went_back_from(set_at) as until,
+    `select id, set_at as since, clock_back_spans(set_at) as back, clock_went_back_from(set_at) as until,
             clock_was_ahead_from(set_at) as ahead
      from odds_sheet order by id`,
   )

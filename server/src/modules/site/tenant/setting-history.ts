@@ -3,12 +3,12 @@ import type { Queryable } from '../../../platform/db/database.ts'
 import { type Settings, settingsSchema } from './settings.ts'
 
 /**
- * When a change was made, in milliseconds. Where the clock was set back around that time, what it made may be in force from `from` on by the
- * clock, and what was before it from `ahead` to `until` as well.
+ * When a change was made, in milliseconds. Where the clock was set back around that time, what it made may be in force by the clock in each span of
+ * `back` too, and what was before it from `ahead` to `until` as well.
  */
 export type Change = {
   readonly since: number
-  readonly from?: number
+  readonly back?: readonly (readonly [from: number, until: number])[] | null
   readonly ahead?: number | null
   readonly until?: number
 }
@@ -26,7 +26,8 @@ export const inForce = <T>(history: readonly Dated<T>[], from: number, until: nu
   history
     .filter((one, i) => {
       const next = history[i + 1]
-      return (one.from ?? one.since) <= until && (!next || mayPrecede(next, from, until))
+      const isMade = one.since <= until || one.back?.some((span) => span[0] <= until && span[1] >= from)
+      return isMade && (!next || mayPrecede(next, from, until))
     })
     .map(({ value }) => value)
 
@@ -38,7 +39,7 @@ export async function historyOfSetting<N extends keyof Settings>(
   const parse = (value: unknown) => settingsSchema.shape[name].parse(value ?? undefined) as Settings[N]
   // In the order in which they were committed: the clock, which dates them and their ids, may have been set back.
   const rows = await database.query<Dated<unknown>>(
-    `select c.value, c.at as since, clock_went_back_to(c.at) as from, clock_went_back_from(c.at) as until,
+    `select c.value, c.at as since, clock_back_spans(c.at) as back, clock_went_back_from(c.at) as until,
             clock_was_ahead_from(c.at) as ahead
      from setting_change c left join evidence_link l on l.source = 'setting_change' and l.row_id = c.id
      where c.subject = 'site' and c.name = $1 order by l.seq nulls last, c.id`,
@@ -53,7 +54,7 @@ export async function historyOfSetting<N extends keyof Settings>(
 /** The most a bet could pay at any time, in 1/10000 yuan, by the code of the lottery. */
 export async function historyOfPayouts(database: Queryable): Promise<ReadonlyMap<string, readonly Dated<bigint>[]>> {
   const rows = await database.query<Dated<string> & { subject: string }>(
-    `select c.subject, c.value #>> '{}' as value, c.at as since, clock_went_back_to(c.at) as from, clock_went_back_from(c.at) as until,
+    `select c.subject, c.value #>> '{}' as value, c.at as since, clock_back_spans(c.at) as back, clock_went_back_from(c.at) as until,
             clock_was_ahead_from(c.at) as ahead
      from setting_change c left join evidence_link l on l.source = 'setting_change' and l.row_id = c.id
      where c.name = 'max_bet_payout' order by l.seq nulls last, c.id`,

@@ -120,48 +120,29 @@ begin
   return true;
 end $$;
 
--- Whether heads, those of fewer entries, show that the clock was at a time: there is one within a minute before it, or within 32 minutes after
--- it, which is the longest until a row has its head. Later ones say nothing: the clock may have jumped over that time.
-create function clock_was_at(late timestamptz, before bigint default 9223372036854775807) returns boolean
-language sql stable set search_path = public, pg_temp as $$
-  select exists (
-    select from journal_head where at between late - interval '1 minute' and late + interval '32 minutes' and size < before)
-$$;
+-- The times of the newest heads up to a block: of at least 1,025 that are two seconds apart, as where nothing waits, or of all. What waited while
+-- nothing was sealed comes to blocks that follow each other at once, however many.
+create function journal_recent(block bigint) returns setof timestamptz language plpgsql stable set search_path = public, pg_temp as $$
+declare
+  most bigint := 1025;
+  heads bigint;
+  apart bigint;
+begin
+  loop
+    select count(*), count(distinct floor(extract(epoch from h.at) / 2)) into heads, apart
+    from (select j.at from journal_head j where j.size <= block order by j.size desc limit most) h;
+    exit when apart > 1024 or heads < most;
+    most := most * 3 / 2;
+  end loop;
+  return query select j.at from journal_head j where j.size <= block order by j.size desc limit most;
+end $$;
 
--- Whether heads show that the clock was at a time and then set back to another, within a minute of both: in one step or in several.
-create function clock_went_back(late timestamptz, early timestamptz) returns boolean language sql stable set search_path = public, pg_temp as $$
-  select exists (
-    select from journal_head a join journal_head b on b.size >= a.size
-    where a.back_from >= late - interval '1 minute' and b.back_from is not null and b.at <= early + interval '1 minute'
-      and clock_was_at(late, a.size)
-  )
-$$;
-
--- The earliest time that the clock may have had after it had this one, and the latest that it may have had before, by the same heads.
-create function clock_went_back_to(late timestamptz) returns timestamptz language sql stable set search_path = public, pg_temp as $$
-  select least(late, min(b.at) - interval '1 minute') from journal_head a join journal_head b on b.size >= a.size
-  where a.back_from >= late - interval '1 minute' and b.back_from is not null and clock_was_at(late, a.size)
-$$;
-create function clock_went_back_from(early timestamptz) returns timestamptz language sql stable set search_path = public, pg_temp as $$
-  select greatest(early, max(a.back_from) + interval '1 minute') from journal_head a join journal_head b on b.size >= a.size
-  where a.back_from is not null and b.back_from is not null and b.at <= early + interval '1 minute'
-$$;
-
--- Since which later time the clock had been ahead of one that it was set back to: it may have jumped over those between. Null where it was not.
-create function clock_was_ahead_from(early timestamptz) returns timestamptz language sql stable set search_path = public, pg_temp as $$
-  select min(h.at) - interval '32 minutes' from journal_head a join journal_head h
-    on h.size < a.size and h.size > coalesce((
-      select max(s.size) from journal_head s where s.size < a.size and s.at <= early - interval '1 minute'), 0)
-  where a.back_from > early - interval '1 minute' and exists (
-    select from journal_head b where b.size >= a.size and b.back_from is not null and b.at <= early + interval '1 minute')
-$$;
-
--- Between which times rows of a block may be dated, whatever its entries say: half an hour before and after its head and the 1,024 before it.
--- A node that has just begun goes by these heads, and no row waits longer for an entry. What waited when the journal began may be of any time.
+-- Between which times rows of a block may be dated, whatever its entries say: half an hour before and after those heads.
+-- A node that has just begun goes by them, and no row waits longer for an entry. What waited when the journal began may be of any time.
 create function journal_dates(block bigint, out since timestamptz, out until timestamptz) language sql stable set search_path = public, pg_temp as $$
-  select case when count(*) > 1024 then min(h.at) - interval '32 minutes' else '-infinity' end,
-         case when count(*) > 1024 then max(h.at) + interval '32 minutes' else 'infinity' end
-  from (select at from journal_head where size <= $1 order by size desc limit 1025) h
+  select case when count(distinct floor(extract(epoch from at) / 2)) > 1024 then min(at) - interval '32 minutes' else '-infinity' end,
+         case when count(distinct floor(extract(epoch from at) / 2)) > 1024 then max(at) + interval '32 minutes' else 'infinity' end
+  from journal_recent($1) as at
 $$;
 
 -- The rows of a table that the journal knows otherwise, with what it says of them.
@@ -215,6 +196,9 @@ create function journal_faults(name text) returns table (key text, says text, ex
   select a.key, case when a.block is null then 'waits' else format('is in block %s', a.block) end || ' as if a migration had found it', 'what a migration finds is sealed with it, once'
   from adopted a
   where a.nth > 1 or not exists (select from adopting b where b.op = a.op and b.block is not distinct from a.block and b.may)
+  union all
+  select v.key, format('begins with %s %s', case v.op when 'update' then 'an' else 'a' end, v.op) || coalesce(format(' in block %s', v.block), ''), 'a row that was sealed when it was inserted'
+  from version v where v.before is null and v.op <> 'insert' and v.op !~ '^adopt '
   union all
   select v.key, format('is not whose entry %s is', v.no), 'the row with the tag that was sealed'
   from version v left join present r on r.key = v.key

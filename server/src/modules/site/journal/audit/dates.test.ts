@@ -1,11 +1,13 @@
 /** What an entry says of its own time is believed as far as heads show: whoever has a node think that the journal is new can't give rows old dates. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { inTransaction } from '../../../../platform/db/database.ts'
 import { byHand } from '../../../../testing/by-hand.ts'
 import { openIssue } from '../../../../testing/issues.ts'
 import { betItem } from '../../../../testing/items.ts'
 import { sealAll } from '../../../../testing/sealing.ts'
 import { openTestServer, type TestServer } from '../../../../testing/test-server.ts'
 import { journalChecks } from '../audit.ts'
+import { journalOutside } from '../outside.ts'
 
 let server: TestServer
 
@@ -16,10 +18,10 @@ beforeAll(async () => {
 // Not with the audit: it ends with rows that were not written when they say, which the audit would report.
 afterAll(() => server.close())
 
-/** Every entry has a head of its own in the database; each was sealed a second after the one before. */
+/** Every entry has a head of its own in the database; each was sealed two seconds after the one before. */
 const headsOfEach = `
   insert into journal_head (size, root, note, at)
-    select no, sha256(''), '', (select max(at) from journal_head) - make_interval(secs => (select max(size) from journal_head) - no)
+    select no, sha256(''), '', (select max(at) from journal_head) - make_interval(secs => 2 * ((select max(size) from journal_head) - no))
     from journal_entry where no > 0 on conflict do nothing`
 
 async function misdated(): Promise<string[]> {
@@ -64,5 +66,40 @@ it('does not believe an entry that its rows are of any time where the journal ha
   expect(await misdated()).toEqual([
     expect.stringMatching(/^operator act \d+ written at/),
     expect.stringMatching(/^transfer \d+ with those up to \d+, written at/),
+  ])
+})
+
+it('lets what waited over a weekend be of any time of it, however many blocks catch up with it', async () => {
+  const dates = inTransaction(server.database, async (tx) => {
+    await tx.query(
+      `insert into journal_head (size, root, note, at)
+       select 1000000 + n, sha256(''), '', case when n <= 2500 then timestamptz '2090-01-06T18:00Z' + n * interval '2 seconds'
+              else timestamptz '2090-01-09T08:00Z' + n * interval '50 ms' end
+       from generate_series(1, 4700) as n`,
+    )
+    const [dates] = await tx.query<{ since: number; until: number }>('select since, until from journal_dates(1004700)')
+    throw new Error(JSON.stringify(dates))
+  })
+  const error: Error = await dates.then(Promise.reject, (reason) => reason)
+  const { since, until } = JSON.parse(error.message)
+  expect(since).toBeLessThan(Date.UTC(2090, 0, 6, 19, 24))
+  expect(since).toBeGreaterThan(Date.UTC(2090, 0, 6, 17))
+  expect(until).toBeGreaterThan(Date.UTC(2090, 0, 9, 8))
+})
+
+it('notes each time that the clock was set back by more than a minute', async () => {
+  const noted = async () => {
+    const lines: string[] = []
+    for await (const _ of journalOutside(server.database, server.config, { onRemark: (line) => lines.push(line) }));
+    return lines.filter((line) => line.startsWith('the clock '))
+  }
+  expect(await noted()).toEqual([])
+  await server.database.query(
+    `insert into journal_head (size, root, note, at)
+     select 1000000 + n, sha256(''), '', timestamptz '2090-01-01T00:00Z' + at::interval
+     from unnest('{0s,-59s,2m,0s}'::text[]) with ordinality as h (at, n) order by n`,
+  )
+  expect(await noted()).toEqual([
+    'the clock was set back from 2090-01-01T00:02:00.000Z to 2090-01-01T00:00:00.000Z in block 1000004: what is dated between may be in another order',
   ])
 })

@@ -7,7 +7,7 @@ import { verifyNote } from '@hongyun/lottery/journal/signing.ts'
 import { appendLeaves, edgeRoot, emptyEdge, leafHash, type TreeEdge } from '@hongyun/lottery/journal/tree.ts'
 import type { Finding } from '../../../../platform/check.ts'
 import type { Queryable } from '../../../../platform/db/database.ts'
-import { type AnnouncedKey, announcedKeys } from '../key.ts'
+import { type AnnouncedKey, announcedKeys, blocksOfKeys } from '../key.ts'
 import { readEdge } from '../tiles.ts'
 
 const AT_ONCE = 500
@@ -30,10 +30,7 @@ type HeadRow = { size: bigint; root: Buffer; note: string; at: number }
 type Reign = { readonly from: number; readonly key: VerifierKey }
 
 async function reigns(database: Queryable, keys: readonly AnnouncedKey[]): Promise<Reign[]> {
-  const rows = await database.query<{ key: string; block: bigint }>(
-    `select key, min(block) as block from journal_versions('journal_key') where block is not null group by key`,
-  )
-  const blocks = new Map(rows.map(({ key, block }) => [Number(key), Number(block)]))
+  const blocks = await blocksOfKeys(database)
   return keys.flatMap(({ no, key, wasLost }) => {
     const block = blocks.get(no)
     if (block === undefined) return []

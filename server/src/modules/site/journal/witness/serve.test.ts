@@ -69,13 +69,17 @@ afterAll(async () => {
   expect(errors).toEqual([])
 })
 
-function headOf(size: number, history = main) {
+function headOf(size: number, history = main, { key, sign } = log) {
   const root = rootOfLeaves(history.slice(0, size))
   const text = formatCheckpoint({ origin: 'log.example', size, root, extensions: [] })
-  return { text, signatures: [signNote(text, log.key, log.sign)] }
+  return { text, signatures: [signNote(text, key, sign)] }
 }
-const request = (oldSize: number, size: number, history = main) =>
-  formatAddCheckpoint({ oldSize, proof: consistencyProof(oldSize, size, readOf(history)), note: headOf(size, history) })
+const request = (oldSize: number, size: number, history = main, by = log) =>
+  formatAddCheckpoint({
+    oldSize,
+    proof: consistencyProof(oldSize, size, readOf(history)),
+    note: headOf(size, history, by),
+  })
 async function ask(body: string | Uint8Array, method = 'POST', path = '/add-checkpoint') {
   const answer = await fetch(url + path, { method, ...(method === 'GET' ? {} : { body: body as BodyInit }) })
   return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text(), answer }
@@ -209,6 +213,25 @@ describe('a witness', () => {
     expect((await ask(request(100, 200, other))).text).toBe(`${size}\n`)
     expect((await ask(request(size, 200, other))).status).toBe(422)
     expect(decided).toMatchObject([{ contradicts: 'the consistency proof does not hold' }])
+  })
+
+  it('takes no head of an earlier key once it signed one of the next, which it was given in whatever order', async () => {
+    const { publicKey, sign } = journalKeyOf(Buffer.alloc(32, 6))
+    const next = { key: verifierKey('log.example', 'note', publicKey), sign }
+    const { size, root } = parseCheckpoint(parseNote(await served())!.text)!
+    const history = Buffer.from(root).equals(rootOfLeaves(main.slice(0, size))) ? main : fork
+    memory.addKey(formatVerifierKey(next.key), next.key)
+    for (const [old, to, by, status] of [
+      [size, 270, log, 200],
+      [270, 280, next, 200],
+      [280, 290, log, 403],
+      [280, 290, next, 200],
+    ] as const)
+      expect((await ask(request(old, to, history, by))).status).toBe(status)
+    await stop()
+    await start()
+    memory.addKey(formatVerifierKey(log.key), log.key)
+    expect((await ask(request(290, 300, history))).status).toBe(403)
   })
 })
 
