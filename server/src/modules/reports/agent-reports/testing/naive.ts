@@ -1,7 +1,8 @@
 /** The sums as plain code makes them from every transfer and bet there is, and as they are stored. For tests. */
+
 import { figureOf, type StoredFigure, signOf } from '@hongyun/contract/agent-reports/words.ts'
 import type { TransactionCode } from '@hongyun/contract/ledger/words.ts'
-import { businessDay } from '@hongyun/contract/wire/clock.ts'
+import { businessDay } from '@hongyun/lottery/days.ts'
 import type { Database } from '../../../../platform/db/database.ts'
 
 /** Sums that are not zero, by whose they are, day, part and figure. */
