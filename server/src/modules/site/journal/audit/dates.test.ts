@@ -12,6 +12,7 @@ let server: TestServer
 beforeAll(async () => {
   server = await openTestServer()
 })
+// It ends with heads and a transfer that it wrote itself.
 afterAll(() => server.close())
 
 /** Every entry has a head of its own in the database; each was sealed a second after the one before. */
