@@ -6,7 +6,7 @@ import { formatMoney, type Money } from '@hongyun/lottery/money.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import type { LiveLotteries } from '../../betting/lotteries/lotteries.ts'
-import { SUMMED } from './columns.ts'
+import { moneyColumns, SUMMED } from './columns.ts'
 import { checkDays, eachDay, spanFrom } from './days.ts'
 import { branchSums, type Days, followed, noSums, ownSums, present, profitOf, type SumRow } from './sums.ts'
 
@@ -98,20 +98,6 @@ async function byLottery(database: Database, agentId: bigint, asked: DetailAsked
   return isEmpty ? own : [...own, rest]
 }
 
-const moneyColumns = [
-  'staked',
-  'placed',
-  'prize',
-  'refunded',
-  'rebate',
-  'agent_rebate',
-  'corrected',
-  'recharge',
-  'withdrawal',
-  'activity',
-  'pay',
-  'other',
-] as const
 const less = (amount: Money | null, other: Money | null): Money => ((amount ?? 0n) - (other ?? 0n)) as Money
 
 async function hoursOf(database: Database, agentId: bigint, day: string) {
