@@ -6,6 +6,7 @@ import { isTest, type Source } from './sources.ts'
 const longestLines = 300
 const rechargePages = 'contract/src/cashier/recharge-page.ts'
 
+const ofDays = 'lottery/src/days.ts'
 const storing = 'web/src/wire/kept.ts'
 
 interface Rule {
@@ -39,6 +40,11 @@ const rules: readonly Rule[] = [
   {
     says: 'a type error is mended, not silenced',
     isBroken: ({ text }) => /@ts-(?:ignore|nocheck|expect-error)/.test(text),
+  },
+  {
+    says: `what day it is in Shanghai, and what text is one, is worked out in ${ofDays} alone`,
+    isBroken: (source) =>
+      source.path !== ofDays && !isTest(source) && ownDays.some((pattern) => pattern.test(source.text)),
   },
   { says: 'no file only passes on the exports of others', isBroken: ({ text }) => isBarrel(text) },
   {
@@ -83,6 +89,12 @@ const mutateWithCallback = new RegExp(
 )
 
 const effectThatScrolls = /\buse(?:Layout)?Effect\(\s*\(\) =>(?!\s*void\b)\s*[^{;\n]*?\bscroll(?:IntoView|To|By)?\(/
+
+/** The hours that Shanghai is ahead, the length of a day or an hour, and how days are written. */
+const ownDays: readonly RegExp[] = [
+  /\b(?:8|24) \* (?:3_?600_?000|HOUR_MS)\b|\b86_400_000\b|\bconst (?:HOUR|DAY)_MS\b/,
+  /\^20(?:\\d\\d|\\d\{2\})-(?:\\d\\d|\(\?:0\[1-9\]\|1\[0-2\]\))-/,
+]
 
 /** What browsers give only to pages over https and at localhost. */
 const onlySecure = /\brandomUUID\b|\bcrypto\.subtle\b/

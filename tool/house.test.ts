@@ -192,6 +192,18 @@ describe('the checker of tidiness', () => {
     expect(tidyViolations([{ path: 'lottery/src/a.ts', text }])).toHaveLength(1)
   })
 
+  it.each([
+    'const DAY_MS = 86_400_000',
+    'const HOUR_MS = 3_600_000',
+    'const here = new Date(ms + 8 * 3_600_000)',
+    'const late = now + 24 * HOUR_MS',
+    String.raw`const isDay = (text: string) => /^20\d\d-\d\d-\d\d$/.test(text)`,
+    String.raw`z.string().regex(/^20\d{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/)`,
+  ])('leaves days to lottery/src/days.ts: %s', (text) => {
+    expect(tidyViolations([{ path: 'server/src/a.ts', text }])).toHaveLength(1)
+    expect(tidyViolations(['lottery/src/days.ts', 'web/src/a.test.ts'].map((path) => ({ path, text })))).toEqual([])
+  })
+
   it('asks a file of server tests for the audit, or for why it has none', () => {
     const text = 'server = await openTestServer()\nafterAll(() => server.close())'
     const [why, audited] = [text.replace('after', '// It ends with a broken row.\nafter'), 'closeAudited(server)']

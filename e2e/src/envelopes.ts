@@ -1,6 +1,8 @@
 /** What stories of red envelopes need beside the pages: a safety password, envelopes that are old, and those of an activity. */
+
 import { readGivenLines } from '@hongyun/contract/giveaways/lines.ts'
 import { passwordHash, safetyPasswordHash } from '@hongyun/contract/wire/credentials.ts'
+import { DAY_MS } from '@hongyun/lottery/days.ts'
 import { approve } from '@hongyun/server/modules/site/approvals/decide.ts'
 import { askGiveaway } from '@hongyun/server/modules/social/giveaways/give.ts'
 import { giveawayKinds } from '@hongyun/server/modules/social/giveaways/open-giveaways.ts'
@@ -33,8 +35,6 @@ export const ageEnvelope = (recordId: string): Promise<void> =>
       )
     }),
   )
-
-const DAY_MS = 86_400_000
 
 /** Two operators give each an envelope of so many yuan. */
 export async function giveEnvelopes(page: Page, titles: readonly string[], amount: string): Promise<void> {

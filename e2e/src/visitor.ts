@@ -1,4 +1,5 @@
 /** A page that fails its story on a console error, a warning or a failed request; and players for stories. */
+
 import type { Reply } from '@hongyun/contract/wire/call.ts'
 import { type Client, createClient } from '@hongyun/contract/wire/client.ts'
 import { passwordHash } from '@hongyun/contract/wire/credentials.ts'
@@ -6,6 +7,7 @@ import { encodePath } from '@hongyun/contract/wire/encoded-path.ts'
 import type { Envelope } from '@hongyun/contract/wire/envelope.ts'
 import type { Calls } from '@hongyun/contract/wire/registry.ts'
 import { routeOf, routes } from '@hongyun/contract/wire/routes.ts'
+import { DAY_MS, dayStartAt } from '@hongyun/lottery/days.ts'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { onDatabase } from './database.ts'
 import { bePatient, expectSaid } from './said.ts'
@@ -14,13 +16,11 @@ import { placeOf } from './servers.ts'
 /** A path on the server of the story that runs. */
 export const url = (path: string): string => placeOf(base.info().project).url + path
 
-const DAY_MS = 86_400_000
-const SHANGHAI_AHEAD_MS = 8 * 3_600_000
 const BEFORE_MIDNIGHT_MS = 5 * 60_000
 
 /** Pages show what was done today: a story does not begin just before the day in Shanghai ends. */
 async function pastMidnight(): Promise<void> {
-  const left = DAY_MS - ((Date.now() + SHANGHAI_AHEAD_MS) % DAY_MS)
+  const left = dayStartAt(Date.now()) + DAY_MS - Date.now()
   if (left < BEFORE_MIDNIGHT_MS) await new Promise((resolve) => setTimeout(resolve, left))
 }
 
@@ -148,7 +148,7 @@ const CLOSED = { from: 20 * 60 + 30, until: 21 * 60 + 15 }
  * for all stories, in place of the one of the day.
  */
 export async function quietLottery(): Promise<{ code: string; name: string; path: string }> {
-  const minute = Math.floor(((Date.now() + SHANGHAI_AHEAD_MS) % DAY_MS) / 60_000)
+  const minute = Math.floor((Date.now() - dayStartAt(Date.now())) / 60_000)
   if (minute >= CLOSED.from && minute <= CLOSED.until)
     await onDatabase(async (database) => {
       await database.query(

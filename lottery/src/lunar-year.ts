@@ -1,10 +1,8 @@
 // The lunar year of a moment. An issue's lunar year is that of its draw time, for selling, judging and showing alike.
+import { DAY_MS, SHANGHAI_AHEAD_MS } from './days.ts'
 import { invariant } from './invariant.ts'
 import type { JudgeContext, Play } from './play.ts'
 
-const DAY_MS = 86_400_000
-/** China is 8 hours ahead of UTC, all year round. */
-const CHINA_MS = 8 * 3_600_000
 const FIRST = 2000
 
 /**
@@ -18,10 +16,10 @@ export const lunarYears: readonly number[] = Array.from(newYears, (_, i) => FIRS
 
 /** The lunar year, by its Gregorian number, at a moment in milliseconds since 1970 UTC. Throws outside 2000 … 2099. */
 export function lunarYearAt(at_ms: number): number {
-  const year = new Date(at_ms + CHINA_MS).getUTCFullYear()
+  const year = new Date(at_ms + SHANGHAI_AHEAD_MS).getUTCFullYear()
   const days = newYears[year - FIRST]
   invariant(days !== undefined, `the almanac has no year ${year}`)
-  const begins_ms = Date.UTC(year, 0, 20) + Number.parseInt(days, 36) * DAY_MS - CHINA_MS
+  const begins_ms = Date.UTC(year, 0, 20) + Number.parseInt(days, 36) * DAY_MS - SHANGHAI_AHEAD_MS
   return at_ms >= begins_ms ? year : year - 1
 }
 

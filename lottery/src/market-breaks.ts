@@ -1,4 +1,5 @@
 // When the lotteries of mainland China are not drawn (休市). The Ministry of Finance announces the days each December for the next year.
+import { businessDay, DAY_MS, startOfDay } from './days.ts'
 import { lunarYearAt } from './lunar-year.ts'
 
 /** First and last day of rest, `2025-01-27`. */
@@ -20,15 +21,11 @@ const announced: Readonly<Record<number, readonly MarketBreak[]>> = {
   ],
 }
 
-const DAY_MS = 86_400_000
-const CHINA_MS = 8 * 3_600_000
-const isoDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
-
 /** Ten days from the day before lunar new year's eve, as 2024 and 2025 had them. */
 function springFestival(year: number): MarketBreak {
-  let newYear = Date.UTC(year, 0, 20)
-  while (lunarYearAt(newYear - CHINA_MS) < year) newYear += DAY_MS
-  return { from: isoDay(newYear - 2 * DAY_MS), to: isoDay(newYear + 7 * DAY_MS) }
+  let newYear = startOfDay(`${year}-01-20`)
+  while (lunarYearAt(newYear) < year) newYear += DAY_MS
+  return { from: businessDay(newYear - 2 * DAY_MS), to: businessDay(newYear + 7 * DAY_MS) }
 }
 
 /**

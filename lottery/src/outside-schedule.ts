@@ -1,14 +1,13 @@
 // The issues of lotteries that are drawn elsewhere: their days, draw times and issue numbers.
 // Days are those of Asia/Shanghai and Hong Kong, a fixed UTC+8. No clock here: times are arguments, in ms.
+import { DAY_MS, SHANGHAI_AHEAD_MS } from './days.ts'
 import { invariant } from './invariant.ts'
 import type { OutsideLottery } from './lotteries.ts'
 import { marketBreaksOf } from './market-breaks.ts'
 import { fail, ok, type Result } from './result.ts'
 import type { IssueTimes } from './schedule.ts'
 
-const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
-const zone_ms = 8 * 3_600_000
 
 /** What the times of a lottery follow from. */
 export type OutsideTimetable = Pick<OutsideLottery, 'code' | 'weekdays' | 'drawsAt' | 'rests' | 'closeBefore_s'>
@@ -22,7 +21,7 @@ export const noExceptions: Exceptions = new Map()
 const isoOf = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10)
 
 /** Midnight at the beginning of a day counted from 1970, in ms. */
-const midnightOf = (day: number): number => day * DAY_MS - zone_ms
+const midnightOf = (day: number): number => day * DAY_MS - SHANGHAI_AHEAD_MS
 
 function isDrawDay(lottery: OutsideTimetable, day: number, exceptions: Exceptions): boolean {
   const iso = isoOf(day)
@@ -64,7 +63,7 @@ function issuesOf(lottery: OutsideTimetable, year: number, exceptions: Exception
   }))
 }
 
-const yearAt = (ms: number): number => new Date(ms + zone_ms).getUTCFullYear()
+const yearAt = (ms: number): number => new Date(ms + SHANGHAI_AHEAD_MS).getUTCFullYear()
 
 /** The issues with fromMs <= drawsAt < toMs, in order. */
 export function* outsideIssuesBetween(

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { findLottery, findSelfRun, lotteries, selfRunLotteries } from './lotteries.ts'
 import { lotteryTypes } from './lottery-types.ts'
-import { businessDayAt, issueAt, issueOf, issuesBetween, issuesPerDay } from './schedule.ts'
+import { issueAt, issueDayAt, issueOf, issuesBetween, issuesPerDay } from './schedule.ts'
 
 const fast = findSelfRun('k3_30s')!
 const midnight = Date.parse('2026-02-01T00:00:00+08:00')
@@ -29,7 +29,7 @@ describe('issueAt', () => {
       closesAt: midnight + 25_000,
       drawsAt: midnight + 30_000,
     })
-    expect(businessDayAt(midnight)).toBe('20260201')
+    expect(issueDayAt(midnight)).toBe('20260201')
   })
 
   it('draws the last issue of a day at the midnight after', () => {
@@ -39,7 +39,7 @@ describe('issueAt', () => {
       closesAt: midnight - 5_000,
       drawsAt: midnight,
     })
-    expect(businessDayAt(midnight - 1)).toBe('20260131')
+    expect(issueDayAt(midnight - 1)).toBe('20260131')
   })
 
   it('runs from one draw to the next', () => {

@@ -1,10 +1,8 @@
 // The issues of self-run lotteries. The business day is that of Asia/Shanghai, a fixed UTC+8. No clock here: times are arguments, in ms.
+import { businessDay, DAY_MS, dayStartAt, SHANGHAI_AHEAD_MS } from './days.ts'
 import { invariant } from './invariant.ts'
 import type { SelfRunLottery } from './lotteries.ts'
 import { fail, ok, type Result } from './result.ts'
-
-const day_ms = 86_400_000
-const shanghai_ms = 8 * 3_600_000
 
 /** An issue: sold from `opensAt` until before `closesAt`, drawn at `drawsAt`; ms since the epoch. */
 export type IssueTimes = {
@@ -21,7 +19,7 @@ export type Timetable = Pick<SelfRunLottery, 'code' | 'interval_s' | 'closeBefor
 
 function intervalOf(lottery: Timetable): number {
   const interval = lottery.interval_s * 1000
-  const perDay = day_ms / interval
+  const perDay = DAY_MS / interval
   invariant(
     Number.isInteger(perDay) && perDay <= 9999,
     `${lottery.code}: the interval must divide the day into at most 9999 issues`,
@@ -30,14 +28,10 @@ function intervalOf(lottery: Timetable): number {
 }
 
 /** How many issues a business day has: 2880 for 30 seconds. */
-export const issuesPerDay = (lottery: Timetable): number => day_ms / intervalOf(lottery)
+export const issuesPerDay = (lottery: Timetable): number => DAY_MS / intervalOf(lottery)
 
-/** The business day at a time, `20260131`. */
-export const businessDayAt = (ms: number): string =>
-  new Date(ms + shanghai_ms).toISOString().slice(0, 10).replaceAll('-', '')
-
-/** When the business day at a time began. */
-export const dayStartAt = (ms: number): number => Math.floor((ms + shanghai_ms) / day_ms) * day_ms - shanghai_ms
+/** The business day at a time as issue numbers have it, `20260131`. */
+export const issueDayAt = (ms: number): string => businessDay(ms).replaceAll('-', '')
 
 /** Times of the issue that opens at `opensAt`. */
 function issueOpening(lottery: Timetable, opensAt: number): IssueTimes {
@@ -45,7 +39,7 @@ function issueOpening(lottery: Timetable, opensAt: number): IssueTimes {
   const serial = (opensAt - dayStartAt(opensAt)) / interval + 1
   const drawsAt = opensAt + interval
   return {
-    issue: businessDayAt(opensAt) + String(serial).padStart(4, '0'),
+    issue: issueDayAt(opensAt) + String(serial).padStart(4, '0'),
     opensAt,
     closesAt: drawsAt - lottery.closeBefore_s * 1000,
     drawsAt,
@@ -74,7 +68,7 @@ export function issueOf(lottery: Timetable, issue: string): Result<IssueTimes> {
   const match = /^(\d{4})(\d{2})(\d{2})(\d{4})$/.exec(issue)
   if (!match) return fail('期号不正确，请核对')
   const [year = 0, month = 0, date = 0, serial = 0] = match.slice(1).map(Number)
-  const opensAt = Date.UTC(year, month - 1, date) - shanghai_ms + (serial - 1) * intervalOf(lottery)
+  const opensAt = Date.UTC(year, month - 1, date) - SHANGHAI_AHEAD_MS + (serial - 1) * intervalOf(lottery)
   const found = issueOpening(lottery, opensAt)
   return found.issue === issue ? ok(found) : fail('没有这一期，请核对期号')
 }

@@ -1,4 +1,5 @@
 /** Bets a second on a site with many old bets, against the same site with few: what a year of business costs a bet. */
+import { DAY_MS } from '@hongyun/lottery/days.ts'
 import { areClean, sumFaults } from '../books.ts'
 import { rounded, tell } from '../line.ts'
 import type { Measure } from '../measure.ts'
@@ -22,7 +23,7 @@ const pastOf = (bets: number): Past => ({
     const terms = await readTerms(database)
     const perFilling = Math.min(bets, players.length * ROUNDS)
     for (let made = 0; made < bets; made += perFilling) {
-      const issue = await openIssue(database, dataDir, { lotteryCode: 'k3_1m', closesIn_ms: 86_400_000 })
+      const issue = await openIssue(database, dataDir, { lotteryCode: 'k3_1m', closesIn_ms: DAY_MS })
       await fillIssue(database, issue, players, perFilling, terms, DAYS - Math.floor((made * DAYS) / bets))
       if (made % 1_000_000 === 0) tell(`bets-aged: ${made} of ${bets} old bets`)
     }

@@ -2,9 +2,11 @@
  * The reports of a branch with 100,000 members and ten million settled bets, read over HTTP by the agent above them all while its
  * members bet; and how fast the follower takes what players move.
  */
+
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Envelope } from '@hongyun/contract/wire/envelope.ts'
 import { type CallName, routeOf } from '@hongyun/contract/wire/routes.ts'
+import { businessDay, DAY_MS } from '@hongyun/lottery/days.ts'
 import { heldStakes } from '@hongyun/server/modules/betting/bets/audit/accepted-bets.ts'
 import { balances } from '@hongyun/server/modules/money/ledger/audit.ts'
 import { agentTree } from '@hongyun/server/modules/people/agents/desk.ts'
@@ -28,12 +30,11 @@ const DAYS = 92
 /** A fourth of the members bets on each of them. */
 const BET_DAYS = 20
 const TRIES = 9
-const DAY_MS = 86_400_000
 /** Members who bet meanwhile, and their bets a second. */
 const BETTING = { players: 1000, connections: 64, rate: 300 }
 const WARM_UP_MS = 10_000
 
-const dayAgo = (n: number) => new Date(Date.now() + 8 * 3_600_000 - n * DAY_MS).toISOString().slice(0, 10)
+const dayAgo = (n: number) => businessDay(Date.now() - n * DAY_MS)
 
 type Asked = readonly [call: CallName, input: Record<string, string>]
 

@@ -1,6 +1,7 @@
 /** Issues beside those of the schedule: on sale for as long as a run needs, and drawn when it says so. */
 
 import { type BeaconChain, firstRoundAfter } from '@hongyun/lottery/beacon.ts'
+import { HOUR_MS } from '@hongyun/lottery/days.ts'
 import { pinChain } from '@hongyun/server/modules/betting/draws/beacon/chain.ts'
 import { publishChain } from '@hongyun/server/modules/betting/draws/chains.ts'
 import { type Lottery, readLotteries } from '@hongyun/server/modules/betting/lotteries/lotteries.ts'
@@ -10,7 +11,6 @@ import { asShell } from '@hongyun/server/testing/settings.ts'
 
 export type BenchIssue = { id: bigint; lotteryCode: string; issue: string }
 
-const HOUR_MS = 3_600_000
 let made = 0
 
 export type Sale = { lotteryCode: string; closesIn_ms?: number; drawsIn_ms?: number; beacon?: BeaconChain | undefined }

@@ -3,15 +3,7 @@ import { z } from 'zod'
 import { amountText, timeNumber } from '../wire/fields.ts'
 import { jsonField, parseJson } from '../wire/json-field.ts'
 import { wordsOf } from '../wire/words.ts'
-import { isDay } from './periods.ts'
 import { PAY_TIERS, payBases, payKinds, payPeriods, payPlanStates, payWays } from './words.ts'
-
-/** A business day. */
-export const day = (label: string) =>
-  z
-    .string({ error: `${label}不能为空` })
-    .refine(isDay, `${label}格式错误`)
-    .meta({ description: '北京时间，如 2026-12-01' })
 
 export const payKind = z.enum(wordsOf(payKinds), { error: '类别格式错误' })
 export const payBase = z.enum(wordsOf(payBases), { error: '依据格式错误' })

@@ -3,9 +3,9 @@ import { yuan } from '@hongyun/lottery/money.ts'
 import { z } from 'zod'
 import { reason } from '../desk/fields.ts'
 import { call } from '../wire/call.ts'
-import { amountText, field, hash, id, listOf, money, paging, timeNumber, whole } from '../wire/fields.ts'
+import { amountText, dayField, field, hash, id, listOf, money, paging, timeNumber, whole } from '../wire/fields.ts'
 import { wordsOf } from '../wire/words.ts'
-import { day, payBase, payFigures, payKind, payPeriod, payPlan, payWay, tiersText } from './fields.ts'
+import { payBase, payFigures, payKind, payPeriod, payPlan, payWay, tiersText } from './fields.ts'
 import { MOST_WITHHELD, PAY_MEMBERS, payLineStates, payPlanStates } from './words.ts'
 
 const looking = { who: 'operator', right: 'seeAgents' } as const
@@ -66,8 +66,8 @@ export const consoleAskPayPlan = call('consoleAskPayPlan', {
     tiers: tiersText,
     leastActive: whole('活跃下级', 0, PAY_MEMBERS).optional().default(0),
     leastStake: money('活跃投注').optional().default(yuan(0)),
-    fromDay: day('生效日'),
-    untilDay: day('结束日').optional(),
+    fromDay: dayField('生效日'),
+    untilDay: dayField('结束日').optional(),
     reason,
   },
   reply: asked,
@@ -83,7 +83,7 @@ export const consoleAskPayPlanEnd = call('consoleAskPayPlanEnd', {
   ...acting,
   summary:
     '提出结束一个方案：最后一天须为周期的最后一天；尚未开始的方案以生效日前一天结束，即取消。由另一名操作员审批。',
-  input: { id: id('方案编号').transform(BigInt), untilDay: day('结束日'), reason },
+  input: { id: id('方案编号').transform(BigInt), untilDay: dayField('结束日'), reason },
   reply: asked,
   refuses: [
     ...(['rightMissing', 'notFound', 'payEnd', 'payPlanEnded', 'approvalImpossible'] as const),
@@ -126,7 +126,7 @@ export const consolePayRun = call('consolePayRun', {
   ...looking,
   summary: '一次发放的名单：已发放的照发放时，到期未发的按结清的账目算出。',
   csv: true,
-  input: { ...paging, kind: payKind, day: day('日期') },
+  input: { ...paging, kind: payKind, day: dayField('日期') },
   reply: listOf(line).extend({
     sums,
     run: z.object({ id: z.string(), approvalId: z.string(), at: timeNumber }).nullable(),
@@ -148,7 +148,7 @@ export const consoleAskPayRun = call('consoleAskPayRun', {
   summary: '提出一次发放，由另一名操作员审批；通过时在同一事务中入账，一次且仅一次。',
   input: {
     kind: payKind,
-    day: day('日期'),
+    day: dayField('日期'),
     digest: hash('摘要'),
     withheld: planIds
       .optional()

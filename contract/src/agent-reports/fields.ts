@@ -1,26 +1,16 @@
 /** Fields that the reports of agents and of operators share. */
 import { z } from 'zod'
-import { amountText, id, lotteryCode, paging, timeNumber } from '../wire/fields.ts'
+import { amountText, dayField, id, lotteryCode, paging, timeNumber } from '../wire/fields.ts'
 import { wordsOf } from '../wire/words.ts'
 import { childSorts, MAX_CORRECTIONS, reportParts } from './words.ts'
 
-/** A business day, as `2026-03-31`. */
-export const businessDay = (label: string) =>
-  z
-    .string({ error: `${label}不能为空` })
-    .regex(/^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, `${label}格式错误`)
-    .refine(
-      (value) => !Number.isNaN(Date.parse(value)) && new Date(value).toISOString().startsWith(value),
-      `${label}格式错误`,
-    )
-
 /** A span of business days, both included. */
-export const daySpan = { startDay: businessDay('开始日期'), endDay: businessDay('结束日期') }
+export const daySpan = { startDay: dayField('开始日期'), endDay: dayField('结束日期') }
 
 export const reportInput = {
   ...daySpan,
   lotteryCode: lotteryCode.optional(),
-  compareFrom: businessDay('对比开始日期').optional().meta({ description: '与自该日起同样天数的一段对比' }),
+  compareFrom: dayField('对比开始日期').optional().meta({ description: '与自该日起同样天数的一段对比' }),
 }
 export const detailInput = {
   ...daySpan,

@@ -29,13 +29,5 @@ export const openKeyField = z
   .regex(/^[\w-]{22}$/, '开户链接格式错误')
   .meta({ description: '开户链接中 open= 之后的 22 个字符' })
 
-/** A business day, 2000-01-01 to 2099-12-31. */
-export const businessDay = (label: string) =>
-  z
-    .string({ error: `${label}不能为空` })
-    .regex(/^20\d{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, { error: `${label}格式错误`, abort: true })
-    .refine((day) => new Date(`${day}T00:00:00Z`).toISOString().startsWith(day), `${label}格式错误`)
-    .meta({ description: '营业日，形如 2026-11-22' })
-
 /** Who stands below whom, from oneself or the topmost down. */
 export const stepsDown = z.array(z.object({ id: z.string(), userName: z.string() }))

@@ -4,9 +4,9 @@ import { outcome } from '../approvals/outcome.ts'
 import { playerId, reason } from '../desk/fields.ts'
 import { playerStates } from '../identity/words.ts'
 import { call, type Limit } from '../wire/call.ts'
-import { field, listOf, paging, span, timeNumber } from '../wire/fields.ts'
+import { dayField, field, listOf, paging, span, timeNumber } from '../wire/fields.ts'
 import { wordsOf } from '../wire/words.ts'
-import { bigId, businessDay, memberKind, rebateText } from './fields.ts'
+import { bigId, memberKind, rebateText } from './fields.ts'
 import { inviteRow } from './shown.ts'
 import { codeStates, LETTER_MEMBERS, moveStates, originWays } from './words.ts'
 
@@ -180,7 +180,7 @@ export const consoleMoveMember = call('consoleMoveMember', {
   input: {
     playerId,
     parentName: field('userName', '新上级').optional().meta({ description: '新上级的用户名；不给则不再有上级' }),
-    fromDay: businessDay('生效日'),
+    fromDay: dayField('生效日'),
     reason,
   },
   reply: z.object(outcome),

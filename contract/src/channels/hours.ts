@@ -1,5 +1,5 @@
 /** Opening hours of a channel: minutes of the day in Asia/Shanghai, which may reach over midnight. */
-import { businessDay, startOfDay } from '../wire/clock.ts'
+import { businessDay, startOfDay } from '@hongyun/lottery/days.ts'
 import { DAY_MINUTES } from './words.ts'
 
 const MINUTE_MS = 60_000

@@ -2,8 +2,7 @@
 import { z } from 'zod'
 import { roomCode } from '../chat/fields.ts'
 import { lengthOf } from '../chat/text.ts'
-import { businessDay, startOfDay } from '../wire/clock.ts'
-import { id, whole } from '../wire/fields.ts'
+import { dayField, id, whole } from '../wire/fields.ts'
 import { hides } from '../wire/shown-text.ts'
 import { numberFault, readMoney } from './form.ts'
 import { type EnvelopeType, REMARK_LENGTH, STATES_AT_ONCE } from './words.ts'
@@ -78,13 +77,5 @@ export const recordIds = z
   .transform((value) => [...new Set(value.split(','))].map(BigInt))
   .meta({ description: `至多 ${STATES_AT_ONCE} 个编号，逗号分隔` })
 
-const day = (label: string) =>
-  z
-    .string({ error: `${label}不能为空` })
-    .regex(/^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, { error: `${label}格式错误`, abort: true })
-    .refine((value) => businessDay(startOfDay(value)) === value, `${label}格式错误`)
-    .optional()
-    .meta({ description: 'YYYY-MM-DD，北京时间' })
-
 /** Days to look from and to, both included; without them the last seven. */
-export const recordDays = { startTime: day('开始日期'), endTime: day('结束日期') }
+export const recordDays = { startTime: dayField('开始日期').optional(), endTime: dayField('结束日期').optional() }

@@ -1,5 +1,13 @@
+import { isDate } from '@hongyun/lottery/days.ts'
+
 /** The age from which one may play. */
 export const ADULT_AGE = 18
+
+/** How a birthday is written. */
+export const birthdayPattern = /^(?:19|20)\d\d-\d\d-\d\d$/
+
+/** Whether a text is a day on which somebody may be born. */
+export const isBirthday = (text: string): boolean => birthdayPattern.test(text) && isDate(text)
 
 /** Whether somebody born on `birthday` is of age on `today`; both are business days `YYYY-MM-DD`. */
 export function isAdult(birthday: string, today: string): boolean {

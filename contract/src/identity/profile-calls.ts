@@ -1,10 +1,12 @@
 /** What a player shows and is: profile, avatar, grade, and what is bound to the account. */
+
 import { z } from 'zod'
 import { payoutMost, payoutRow } from '../bindings/fields.ts'
 import { pictureUrlPattern } from '../files/words.ts'
 import { call } from '../wire/call.ts'
 import { amountText, field, fieldOrNone, text, timeNumber } from '../wire/fields.ts'
 import { wordsOf } from '../wire/words.ts'
+import { birthdayPattern, isBirthday } from './adult.ts'
 import { nickname } from './nickname.ts'
 import { bindings, sexes } from './words.ts'
 
@@ -20,8 +22,8 @@ export const infoUpdate = call('infoUpdate', {
     sex: z.enum(wordsOf(sexes), { error: '性别格式错误' }).optional(),
     birthday: z
       .string()
-      .regex(/^(?:19|20)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, { error: '生日格式错误', abort: true })
-      .refine((day) => new Date(`${day}T00:00:00Z`).toISOString().startsWith(day), '生日格式错误')
+      .regex(birthdayPattern, { error: '生日格式错误', abort: true })
+      .refine(isBirthday, '生日格式错误')
       .optional(),
     signature: text('个性签名', 50).optional(),
     avatar: z

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { outcome } from '../approvals/outcome.ts'
 import { call } from '../wire/call.ts'
-import { amountText, lotteryCode, lotteryType, money, seen, timeNumber } from '../wire/fields.ts'
+import { amountText, dayField, lotteryCode, lotteryType, money, seen, timeNumber } from '../wire/fields.ts'
 import { wordsOf } from '../wire/words.ts'
 import { calendarKinds, dayKinds, issueStates, lotterySources } from './words.ts'
 
@@ -73,11 +73,6 @@ export const consoleSetLimits = call('consoleSetLimits', {
   ],
 })
 
-const day = z
-  .string({ error: '日期不能为空' })
-  .regex(/^20\d\d-\d\d-\d\d$/, '日期格式错误')
-  .meta({ description: '北京时间，如 2026-02-14' })
-
 /** The days of an outside lottery that are not as its rule says, and its issues to come. */
 export const consoleLotteryDays = call('consoleLotteryDays', {
   summary: '一个外部开奖彩种的日历：与规则不同的日子，以及尚未开奖的期次。',
@@ -107,7 +102,7 @@ export const consoleSetLotteryDay = call('consoleSetLotteryDay', {
   ...act,
   summary: '设置一天加开、休市或恢复按规则；期号不变，尚未开奖的期次移到新的时间。',
   stepUp: true,
-  input: { lotteryCode, day, kind: z.enum(wordsOf(dayKinds), { error: '类别格式错误' }) },
+  input: { lotteryCode, day: dayField('日期'), kind: z.enum(wordsOf(dayKinds), { error: '类别格式错误' }) },
   reply: z.object({
     moved: z
       .array(z.object({ issue: z.string(), closesAt: timeNumber.nullable(), drawsAt: timeNumber.nullable() }))

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { banks, payTypes } from '../channels/words.ts'
 import { playerId } from '../desk/fields.ts'
 import { call } from '../wire/call.ts'
-import { amountText, listOf, money, paging, span, text, timeNumber } from '../wire/fields.ts'
+import { amountText, dayField, listOf, money, paging, span, text, timeNumber } from '../wire/fields.ts'
 import { wordsOf } from '../wire/words.ts'
 import { riskRules } from '../withdrawals/words.ts'
 import { orderKinds, orderMethods, orderSorts, statesOfOrders, wordSources } from './words.ts'
@@ -130,14 +130,7 @@ export const consoleFlow = call('consoleFlow', {
   summary: '一天的收付：各小时各方式到账的充值与提现，按北京时间；今天到此刻为止。',
   ...own,
   input: {
-    day: z
-      .string()
-      .regex(/^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, '日期格式错误')
-      .refine(
-        (value) => !Number.isNaN(Date.parse(value)) && new Date(value).toISOString().startsWith(value),
-        '日期格式错误',
-      )
-      .optional(),
+    day: dayField('日期').optional(),
   },
   reply: z.object({
     day: z.string(),

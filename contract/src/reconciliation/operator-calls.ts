@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { orderStates } from '../cashier/words.ts'
 import { reason } from '../desk/fields.ts'
 import { call, type Limit } from '../wire/call.ts'
-import { amountText, listOf, paging, timeNumber } from '../wire/fields.ts'
+import { amountText, dayField, listOf, paging, timeNumber } from '../wire/fields.ts'
 import { wordsOf } from '../wire/words.ts'
 import { differences, STATEMENT_CHARACTERS, STATEMENT_ROWS, statementSources } from './words.ts'
 
@@ -11,12 +11,8 @@ const limit: Limit = { per: 'account', max: 60, window_s: 60 }
 const own = { who: 'operator', right: 'reconcile' } as const
 
 const provider = z.string({ error: '服务商不能为空' }).regex(/^[a-z0-9_-]{1,32}$/, '服务商格式错误')
-const day = z
-  .string({ error: '日期不能为空' })
-  .regex(/^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, { error: '日期格式错误', abort: true })
-  .refine((value) => new Date(value).toISOString().startsWith(value), '日期格式错误')
 const orderNo = z.string({ error: '订单号不能为空' }).regex(/^[A-Z0-9]{4,32}$/, '订单号格式错误')
-const about = { provider, day }
+const about = { provider, day: dayField('日期') }
 
 const head = z.object({
   id: z.string(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { businessDay, hourStamp, startOfDay } from './clock.ts'
+import { hourStamp } from './clock.ts'
 
 const at = (text: string) => Date.parse(text)
 
@@ -31,24 +31,6 @@ describe('the X-PASS stamp', () => {
     for (let hour = 0; hour < 365 * 24; hour += 7) {
       const time = at('2026-01-01T00:30:00Z') + hour * 3600_000
       expect(hourStamp(time)).toBe(parts.format(time).replace(/\D/g, ''))
-    }
-  })
-})
-
-describe('the business day', () => {
-  it.each([
-    ['2026-03-05T15:59:59.999Z', '2026-03-05'],
-    ['2026-03-05T16:00:00.000Z', '2026-03-06'],
-    ['2026-12-31T16:00:00.000Z', '2027-01-01'],
-  ])('of %s is %s', (time, day) => {
-    expect(businessDay(at(time))).toBe(day)
-  })
-
-  it('begins where the one before ends', () => {
-    for (const day of ['2026-01-01', '2026-03-01', '2028-02-29', '2026-12-31']) {
-      expect(businessDay(startOfDay(day))).toBe(day)
-      expect(businessDay(startOfDay(day) - 1)).not.toBe(day)
-      expect(businessDay(startOfDay(day) + 86_400_000 - 1)).toBe(day)
     }
   })
 })

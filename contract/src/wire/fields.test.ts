@@ -29,6 +29,15 @@ const rows: [name: string, schema: z.ZodType, takes: [string, unknown][], refuse
     ['0', '-1', '01', '9223372036854775808', '9999999999999999999', '1'.repeat(20), 'x'.repeat(19), '1e18', '１'],
   ],
   [
+    'a day',
+    fields.dayField('日期'),
+    [
+      ['2026-02-14', '2026-02-14'],
+      ['2028-02-29', '2028-02-29'],
+    ],
+    ['', '2026-02-29', '2026-02-31', '2026-13-99', '1999-12-31', '2100-01-01', '2026-2-14', '2026-02-14\n', 'today'],
+  ],
+  [
     'money',
     fields.money('金额'),
     [
@@ -153,4 +162,14 @@ describe.each(Object.values(calls).map((call) => [call.name, call.input] as cons
     expect(input.safeParse({ unknownField: '1' }).success).toBe(false)
     expect(input.safeParse(JSON.parse('{"__proto__":"1"}')).success).toBe(false)
   })
+})
+
+it('no call takes a day that the calendar does not have', () => {
+  const fieldsOfDays = Object.values(calls).flatMap(({ name, input }) =>
+    (Object.entries(input.shape) as [string, z.ZodType][])
+      .filter(([, field]) => refused(field, '2026-02-14') === undefined && refused(field, 'abcd-ef-gh') !== undefined)
+      .map(([key, field]) => ({ field: `${name} ${key}`, says: refused(field, '2026-02-31') })),
+  )
+  expect(fieldsOfDays.length).toBeGreaterThan(20)
+  expect(fieldsOfDays.filter(({ says }) => !says?.endsWith('格式错误'))).toEqual([])
 })

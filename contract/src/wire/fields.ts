@@ -1,4 +1,5 @@
 /** Schemas of the fields that calls share. Every refusal text is Chinese and names the field. */
+import { dayPattern, isDay } from '@hongyun/lottery/days.ts'
 import { lotteryTypes } from '@hongyun/lottery/lottery-types.ts'
 import { parseMoney } from '@hongyun/lottery/money.ts'
 import { z } from 'zod'
@@ -56,6 +57,14 @@ export const orNew = (label: string) =>
 /** Yes or no, as `true` or `false` -> boolean. */
 export const flag = (label: string) =>
   z.enum(['true', 'false'], { error: `${label}格式错误` }).transform((value) => value === 'true')
+
+/** A business day, which is one of the calendar. */
+export const dayField = (label: string) =>
+  z
+    .string({ error: `${label}不能为空` })
+    .regex(dayPattern, { error: `${label}格式错误`, abort: true })
+    .refine(isDay, `${label}格式错误`)
+    .meta({ description: '北京时间的日期，如 2026-02-14' })
 
 /** An amount in yuan as decimal text -> Money (1/10000 yuan). */
 export function money(label: string, maxDecimals = 2) {

@@ -1,8 +1,7 @@
 /** The yield wallet: what it holds and has earned, its book and rates, and money in and out of it. */
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
-import { businessDay, startOfDay } from '../wire/clock.ts'
-import { amountText, listOf, money, paging, requestId, timeNumber, whole } from '../wire/fields.ts'
+import { amountText, dayField, listOf, money, paging, requestId, timeNumber, whole } from '../wire/fields.ts'
 import { wordsOf } from '../wire/words.ts'
 import { walletKinds } from './words.ts'
 
@@ -10,15 +9,8 @@ import { walletKinds } from './words.ts'
 export const dayText = z.string().meta({ description: '北京时间的日期 YYYY-MM-DD' })
 /** A rate. */
 export const rateNumber = z.number().meta({ description: '年利率，百万分之一：34500 为 3.45%' })
-/** A day to look from or to. */
-export const day = (label: string) =>
-  z
-    .string({ error: `${label}不能为空` })
-    .regex(/^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, { error: `${label}格式错误`, abort: true })
-    .refine((value) => businessDay(startOfDay(value)) === value, `${label}格式错误`)
-
 /** Days to look from and to, both included. */
-export const daySpan = { startDay: day('开始日期').optional(), endDay: day('结束日期').optional() }
+export const daySpan = { startDay: dayField('开始日期').optional(), endDay: dayField('结束日期').optional() }
 
 const rateFrom = z.object({ fromDay: dayText, rate: rateNumber })
 

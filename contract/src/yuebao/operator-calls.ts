@@ -2,9 +2,9 @@
 import { z } from 'zod'
 import { playerId, reason } from '../desk/fields.ts'
 import { call } from '../wire/call.ts'
-import { amountText, id, listOf, money, paging, text, timeNumber, whole } from '../wire/fields.ts'
+import { amountText, dayField, id, listOf, money, paging, text, timeNumber, whole } from '../wire/fields.ts'
 import { wordsOf } from '../wire/words.ts'
-import { day, daySpan, dayText, rateNumber } from './calls.ts'
+import { daySpan, dayText, rateNumber } from './calls.ts'
 import { RATE_MOST } from './interest.ts'
 import { pledgeOrder, pledgeTerms } from './pledge-calls.ts'
 import { pledgeStates, saleStates } from './words.ts'
@@ -18,7 +18,7 @@ const rate = (label: string) =>
     .refine((value) => value <= RATE_MOST, `${label}必须在0与100之间`)
 
 const settingTerms = {
-  day: day('生效日期').meta({ description: '从这一日开始' }),
+  day: dayField('生效日期').meta({ description: '从这一日开始' }),
   rate: rate('年利率').meta({ description: '百分数，至多四位小数' }),
   earlyRate: rate('提前取消的年利率').meta({ description: '百分数，不高于年利率' }),
   least: money('起存金额', 2),

@@ -1,4 +1,5 @@
 /** Agents at the console: the tree and one branch, suspicious patterns, and a plan of pay that two operators set and end. */
+import { DAY_MS } from '@hongyun/lottery/days.ts'
 import { writeToMembers } from '@hongyun/server/modules/people/agents/letters.ts'
 import { raise } from '@hongyun/server/modules/people/agents/raise.ts'
 import { createPlayer } from '@hongyun/server/modules/people/identity/register.ts'
@@ -141,7 +142,7 @@ const soldAccount = (agentId: string, userName: string): Promise<void> =>
   onDatabase(async (database) => {
     const at = Date.now()
     const evidence = {
-      ...{ sessionId: '1', signedInAt: at, address: '203.0.*.*', lastSeenAt: at - 90 * 86_400_000 },
+      ...{ sessionId: '1', signedInAt: at, address: '203.0.*.*', lastSeenAt: at - 90 * DAY_MS },
       changes: [{ what: 'password', at, payoutId: null }],
     }
     await database.query(

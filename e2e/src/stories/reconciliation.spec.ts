@@ -1,5 +1,5 @@
 /** What is left open between us and who collects and pays: a day's statement is compared and resolved, and a payout that nobody answers for is ended by two. */
-import { businessDay, startOfDay } from '@hongyun/contract/wire/clock.ts'
+import { businessDay, DAY_MS, startOfDay } from '@hongyun/lottery/days.ts'
 import { formatMoney, type Money } from '@hongyun/lottery/money.ts'
 import { inTransaction } from '@hongyun/server/platform/db/database.ts'
 import type { Page } from '@playwright/test'
@@ -28,12 +28,12 @@ async function unreachableOrder(page: Page, isPaid: boolean) {
 
 /** Rows of the statement of yesterday for what other stories paid then: a run may go over midnight in Shanghai. */
 async function paidYesterday(): Promise<string[]> {
-  const yesterday = startOfDay(businessDay(Date.now())) - 86_400_000
+  const yesterday = startOfDay(businessDay(Date.now())) - DAY_MS
   const paid = await onDatabase((database) =>
     database.query<{ order_no: string; provider_ref: string; amount: Money }>(
       `select order_no, provider_ref, coalesce(credited, amount) + fee as amount from recharge_order
        where provider = 'sandbox' and paid_at >= to_timestamp($1 / 1000.0) and paid_at < to_timestamp($2 / 1000.0)`,
-      [yesterday, yesterday + 86_400_000],
+      [yesterday, yesterday + DAY_MS],
     ),
   )
   return paid.map((one) => `${one.order_no},${one.provider_ref},${formatMoney(one.amount)}`)

@@ -1,6 +1,7 @@
 /** A bank transfer from the player's first click over its proof and the review of two operators to the ledger, and one that a bank's statement shows. */
 
 import { banks } from '@hongyun/contract/channels/words.ts'
+import { businessDay } from '@hongyun/lottery/days.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBoth, expectFits } from '../accessible.ts'
 import { atDesk, stepUp, takeOf } from '../operators.ts'
@@ -11,7 +12,7 @@ async function proof(page: Page): Promise<Buffer> {
   return page.screenshot({ type: 'jpeg', clip: { x: 0, y: 0, width: 300, height: 200 } })
 }
 
-const today = (): string => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
+const today = (): string => businessDay(Date.now())
 
 const MAY = 'remittances,seeApprovals'
 

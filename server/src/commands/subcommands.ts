@@ -1,4 +1,5 @@
 /** Shared by commands with several subcommands. A subcommand returns its exit code: 1 if something was refused. */
+import { dateTime } from '@hongyun/lottery/days.ts'
 import type { Result } from '@hongyun/lottery/result.ts'
 import { SetupError } from '../platform/config.ts'
 import { type Database, openDatabase } from '../platform/db/database.ts'
@@ -41,7 +42,7 @@ export const inEnglish = <T>(about: string, reasons: Reasons, work: Promise<T>):
   })
 
 /** A moment in Beijing, to the minute. */
-export const moment = (ms: number): string => new Date(ms + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
+export const moment = (ms: number): string => dateTime(ms).slice(0, 16)
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 // What is said beside an answer must not end up in the file it is written to.

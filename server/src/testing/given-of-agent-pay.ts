@@ -1,13 +1,12 @@
 /** What the examples of pay plans can't know: a day to come, a plan, and a day that is closed and due. */
-import { addDays } from '@hongyun/contract/agent-pay/periods.ts'
-import { businessDay } from '@hongyun/contract/wire/clock.ts'
+import { businessDay, dayAfter } from '@hongyun/lottery/days.ts'
 import { agentPayKinds } from '../modules/money/agent-pay/open-agent-pay.ts'
 import { approve } from '../modules/site/approvals/decide.ts'
 import { actorCalled, type TestOperator } from './operators.ts'
 import type { TestServer } from './test-server.ts'
 
 export function givenOfAgentPay(here: () => { server: TestServer; operator: TestOperator }) {
-  const fromDay = () => addDays(businessDay(Date.now()), 2)
+  const fromDay = () => dayAfter(businessDay(Date.now()), 2)
   /** Approves what the first example asked for; answers the plan. */
   const plan = async () => {
     const { server, operator } = here()
@@ -36,7 +35,7 @@ export function givenOfAgentPay(here: () => { server: TestServer; operator: Test
       return {}
     },
     consolePayPlan: plan,
-    consoleAskPayPlanEnd: async () => ({ ...(await plan()), untilDay: addDays(fromDay(), 1) }),
+    consoleAskPayPlanEnd: async () => ({ ...(await plan()), untilDay: dayAfter(fromDay(), 1) }),
     consolePayRun: due,
     consoleAskPayRun: async () => {
       const { server, operator } = here()

@@ -1,9 +1,8 @@
 /** What the examples of agents can't know: a code, an opened account, a direct member, and the days to come. */
-import { businessDay } from '@hongyun/contract/wire/clock.ts'
-import type { CallName } from '@hongyun/contract/wire/routes.ts'
-import type { TestPlayer, TestServer } from './test-server.ts'
 
-const DAY_MS = 86_400_000
+import type { CallName } from '@hongyun/contract/wire/routes.ts'
+import { businessDay, DAY_MS } from '@hongyun/lottery/days.ts'
+import type { TestPlayer, TestServer } from './test-server.ts'
 
 export function givenOfAgents(here: () => { server: TestServer; player: TestPlayer; replyOf<T>(name: CallName): T }) {
   const code = () => here().replyOf<{ id: string; code: string }>('createInviteCode')

@@ -1,10 +1,9 @@
 /** What the examples of operators' envelopes can't know: an envelope, an end to come, and what was approved. */
+import { DAY_MS } from '@hongyun/lottery/days.ts'
 import { approve } from '../modules/site/approvals/decide.ts'
 import { giveawayKinds } from '../modules/social/giveaways/open-giveaways.ts'
 import { actorCalled, type TestOperator } from './operators.ts'
 import type { TestPlayer, TestServer } from './test-server.ts'
-
-const DAY_MS = 86_400_000
 
 export function givenOfGiveaways(here: () => { server: TestServer; player: TestPlayer; operator: TestOperator }) {
   /** Approves what the first example asked for; answers the giveaway. */

@@ -1,5 +1,6 @@
 /** Issues for tests: opened now, and brought to their draw without waiting for the clock. */
 
+import { DAY_MS } from '@hongyun/lottery/days.ts'
 import { lotteries } from '@hongyun/lottery/lotteries.ts'
 import { closeNextIssue } from '../modules/betting/bets/close-issue.ts'
 import { openChains, publishChain } from '../modules/betting/draws/chains.ts'
@@ -44,7 +45,7 @@ function writeIssue(
 }
 
 /** Longer than what is scheduled ahead: nothing else is written for a lottery that has an issue until then. */
-const LONG_MS = 10 * 24 * 3_600_000
+const LONG_MS = 10 * DAY_MS
 
 /** Has its schedule beside quiet lotteries: one draw a minute. */
 export const ON_SCHEDULE = 'k3_1m'

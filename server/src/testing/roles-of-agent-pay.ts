@@ -1,9 +1,9 @@
 /** Who may reach the calls of pay plans; here no agent has a plan and no day is due. */
+
 import type { agentPayOperatorPaths } from '@hongyun/contract/agent-pay/operator-paths.ts'
 import type { agentPayPaths } from '@hongyun/contract/agent-pay/paths.ts'
-import { addDays } from '@hongyun/contract/agent-pay/periods.ts'
 import { agentPayExamples as examples } from '@hongyun/contract/reference/agent-pay-examples.ts'
-import { businessDay } from '@hongyun/contract/wire/clock.ts'
+import { businessDay, dayAfter } from '@hongyun/lottery/days.ts'
 import { all, DONE, NO, noPlayers, operators, type Row } from './roles-rows.ts'
 
 const today = () => businessDay(Date.now())
@@ -14,7 +14,7 @@ export const agentPayRows: Record<keyof typeof agentPayPaths | keyof typeof agen
   consolePayPlan: operators({ id: '1' }, NO, NO),
   consoleAskPayPlan: {
     ...operators({}, NO, NO),
-    input: () => ({ ...examples.consoleAskPayPlan, userName: 'no_such_agent', fromDay: addDays(today(), 2) }),
+    input: () => ({ ...examples.consoleAskPayPlan, userName: 'no_such_agent', fromDay: dayAfter(today(), 2) }),
   },
   consoleAskPayPlanEnd: operators({ ...examples.consoleAskPayPlanEnd, id: '1' }, NO, NO),
   consolePayRuns: operators(),

@@ -1,11 +1,11 @@
 /** Who may reach the calls of activity envelopes, and those of operators about envelopes; here no room has one. */
+
 import type { envelopesOperatorPaths } from '@hongyun/contract/envelopes/operator-paths.ts'
 import type { giveawaysOperatorPaths } from '@hongyun/contract/giveaways/operator-paths.ts'
 import type { giveawaysPaths } from '@hongyun/contract/giveaways/paths.ts'
 import { giveawayExamples as examples } from '@hongyun/contract/reference/giveaway-examples.ts'
+import { HOUR_MS } from '@hongyun/lottery/days.ts'
 import { NO, operators, players, type Row } from './roles-rows.ts'
-
-const HOUR_MS = 3_600_000
 
 export const giveawayRows: Record<
   keyof typeof giveawaysPaths | keyof typeof giveawaysOperatorPaths | keyof typeof envelopesOperatorPaths,

@@ -92,6 +92,7 @@ function textsOf(
       return places.length > 0 ? places.map((place) => read(place.node, place.file)).reduce(both) : undefined
     }
     case 'CallExpression': {
+      if (nameOf(node.callee as Node) === 'join') return joined(node, file, files, given)
       const called = constantOf(nameOf(node.callee as Node), file, files)
       if (called?.node.type !== 'ArrowFunctionExpression') return undefined
       const names = (called.node.params as Node[]).map(nameOf)
@@ -109,6 +110,42 @@ function textsOf(
       return undefined
   }
 }
+
+/** A list of constants that is joined, or a text made of each of them: `list.join(', ')`, `list.map((one) => text).join(', ')`. */
+function joined(
+  node: Node,
+  file: File,
+  files: ReadonlyMap<string, File>,
+  given: ReadonlyMap<string, string[]>,
+): string[] | undefined {
+  const [separator] = node.arguments as Node[]
+  const of = (node.callee as Node).object as Node
+  const isMapped = of.type === 'CallExpression' && nameOf(of.callee as Node) === 'map'
+  const list = elementsOf((isMapped ? (of.callee as Node).object : of) as Node, file, files)
+  const made = isMapped ? (of.arguments as Node[])[0]! : undefined
+  const texts = list?.map((element) => {
+    if (!made) return element
+    const told = new Map([...given, [nameOf((made.params as Node[])[0]!), [element]]])
+    return onlyOf(textsOf(made.body as Node, file, files, told))
+  })
+  const isTold = texts?.every((text) => text !== undefined) && separator?.type === 'Literal'
+  return isTold ? [texts!.join(String(separator.value))] : undefined
+}
+
+/** The texts of a list of constants. */
+function elementsOf(node: Node, file: File, files: ReadonlyMap<string, File>): string[] | undefined {
+  const [place] = placesOf(node, file, files)
+  if (place?.node.type !== 'ArrayExpression') return undefined
+  const all = (place.node.elements as Node[]).map((element) =>
+    element.type === 'SpreadElement'
+      ? elementsOf(element.argument as Node, place.file, files)
+      : onlyOf(textsOf(element, place.file, files)),
+  )
+  return all.every((texts) => texts !== undefined) ? (all.flat() as string[]) : undefined
+}
+
+/** Of what is in a list each is one text: one that may be several is not told. */
+const onlyOf = (texts: string[] | undefined): string | undefined => (texts?.length === 1 ? texts[0] : undefined)
 
 const both = (some: string[] | undefined, others: string[] | undefined) => some && others && [...some, ...others]
 

@@ -1,17 +1,8 @@
 /** Which days a page shows, in the URL: `days=week`, or `from` and `to`. Days are those of 北京时间. */
-import {
-  type DayRange,
-  date,
-  endOfDay,
-  presetRange,
-  RANGE_PRESETS,
-  type RangePreset,
-  startOfDay,
-  USUAL_PRESETS,
-} from './time.ts'
+import { DAY_MS, dayAfter, isDay, startOfDay } from '@hongyun/lottery/days.ts'
+import { type DayRange, date, endOfDay, presetRange, RANGE_PRESETS, type RangePreset, USUAL_PRESETS } from './time.ts'
 
 const FIRST_DAY = '2020-01-01'
-const DAY_MS = 86_400_000
 
 export interface DaysRule {
   /** The default range, which the URL leaves out. */
@@ -22,16 +13,13 @@ export interface DaysRule {
   presets?: readonly RangePreset[]
 }
 
-function isDay(text: string | null, today: string): text is string {
-  if (text === null || !/^\d{4}-\d\d-\d\d$/.test(text) || text < FIRST_DAY || text > today) return false
-  const time = startOfDay(text)
-  return !Number.isNaN(time) && date(time) === text
-}
+const isPast = (text: string | null, today: string): text is string =>
+  text !== null && isDay(text) && text >= FIRST_DAY && text <= today
 
 /** The days of the URL; the default range for anything that is not two days in order. */
 export function readDays(params: URLSearchParams, { usual, most }: DaysRule, now: number): DayRange {
   const [from, to, today] = [params.get('from'), params.get('to'), date(now)]
-  if (isDay(from, today) && isDay(to, today) && from <= to) return atMost({ from, to }, most)
+  if (isPast(from, today) && isPast(to, today) && from <= to) return atMost({ from, to }, most)
   const preset = RANGE_PRESETS.find((name) => name === params.get('days'))
   return presetRange(preset ?? usual, now)
 }
@@ -39,7 +27,7 @@ export function readDays(params: URLSearchParams, { usual, most }: DaysRule, now
 /** The range shortened at its start to the most days allowed. */
 export function atMost(days: DayRange, most = Number.POSITIVE_INFINITY): DayRange {
   const length = (startOfDay(days.to) - startOfDay(days.from)) / DAY_MS + 1
-  return length <= most ? days : { from: date(startOfDay(days.to) - (most - 1) * DAY_MS), to: days.to }
+  return length <= most ? days : { from: dayAfter(days.to, 1 - most), to: days.to }
 }
 
 /** Writes a preset by its name, so that a link to 近 7 天 means the last seven days whenever it is opened. */

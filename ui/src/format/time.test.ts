@@ -1,5 +1,6 @@
+import { startOfDay } from '@hongyun/lottery/days.ts'
 import { expect, test } from 'vitest'
-import { clockTime, date, dateTime, endOfDay, monthTime, presetRange, startOfDay, yearTime } from './time.ts'
+import { clockTime, date, dateTime, endOfDay, monthTime, presetRange, yearTime } from './time.ts'
 
 const NOW = Date.parse('2026-03-18T12:36:18.250Z')
 

@@ -1,18 +1,8 @@
-// 北京时间: the wire's milliseconds as dates and times of Asia/Shanghai, which has kept +08:00 since 1991.
+// 北京时间: the wire's milliseconds as people read them, and the ranges of days that pages offer.
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
-const OFFSET = 8 * HOUR
+import { DAY_MS, businessDay as date, dateTime, dayAfter, daysSinceMonday, startOfDay } from '@hongyun/lottery/days.ts'
 
-/** `2026-03-18 20:36:18` */
-export function dateTime(ms: number): string {
-  return new Date(ms + OFFSET).toISOString().slice(0, 19).replace('T', ' ')
-}
-
-/** `2026-03-18` */
-export function date(ms: number): string {
-  return dateTime(ms).slice(0, 10)
-}
+export { date, dateTime }
 
 /** `03-18 20:36:18`, for rows of this year */
 export function monthTime(ms: number): string {
@@ -30,14 +20,9 @@ export function clockTime(ms: number): string {
   return dateTime(ms).slice(11, 16)
 }
 
-/** The first millisecond of a day given as `YYYY-MM-DD`. */
-export function startOfDay(day: string): number {
-  return Date.parse(`${day}T00:00:00.000Z`) - OFFSET
-}
-
 /** The last millisecond of a day given as `YYYY-MM-DD`. */
 export function endOfDay(day: string): number {
-  return startOfDay(day) + DAY - 1
+  return startOfDay(day) + DAY_MS - 1
 }
 
 /** Both ends are days, and both are meant. */
@@ -54,7 +39,7 @@ export const USUAL_PRESETS = ['today', 'yesterday', 'week', 'month'] as const sa
 /** `week` and `month` are the last 7 and 30 days; `thisWeek`, from Monday, and `thisMonth` end today. */
 export function presetRange(preset: RangePreset, now: number): DayRange {
   const today = date(now)
-  const back = (days: number) => date(now - days * DAY)
+  const back = (days: number) => dayAfter(today, -days)
   const firstOfMonth = (day: string) => `${day.slice(0, 8)}01`
   switch (preset) {
     case 'today':
@@ -66,11 +51,11 @@ export function presetRange(preset: RangePreset, now: number): DayRange {
     case 'month':
       return { from: back(29), to: today }
     case 'thisWeek':
-      return { from: back((new Date(now + OFFSET).getUTCDay() + 6) % 7), to: today }
+      return { from: back(daysSinceMonday(today)), to: today }
     case 'thisMonth':
       return { from: firstOfMonth(today), to: today }
     case 'lastMonth': {
-      const last = date(startOfDay(firstOfMonth(today)) - DAY)
+      const last = dayAfter(firstOfMonth(today), -1)
       return { from: firstOfMonth(last), to: last }
     }
   }

@@ -1,6 +1,8 @@
 // The end of a plan is asked for: with a period to come, or cancelled before it begins.
-import { addDays, periodOf } from '@hongyun/contract/agent-pay/periods.ts'
+
+import { periodOf } from '@hongyun/contract/agent-pay/periods.ts'
 import { payKinds } from '@hongyun/contract/agent-pay/words.ts'
+import { dayAfter } from '@hongyun/lottery/days.ts'
 import { Button } from '@hongyun/ui/button.tsx'
 import { Field } from '@hongyun/ui/field.tsx'
 import { SelectInput } from '@hongyun/ui/select-input.tsx'
@@ -23,7 +25,7 @@ function endsOf({ every, fromDay, untilDay }: Plan, today: string): { day: strin
     .map(({ last }) => last)
     .filter((last) => last >= fromDay && (untilDay === null || last < untilDay))
     .map((day) => ({ day, name: day }))
-  return fromDay > today ? [{ day: addDays(fromDay, -1), name: '不再生效（取消）' }, ...ends] : ends
+  return fromDay > today ? [{ day: dayAfter(fromDay, -1), name: '不再生效（取消）' }, ...ends] : ends
 }
 
 export function EndForm({ plan, today }: { plan: Plan; today: string }) {

@@ -1,6 +1,8 @@
 /** What of salaries and dividends is shown, in the URL; and the days that a plan can begin and end with. */
-import { addDays, type Period, periodOf } from '@hongyun/contract/agent-pay/periods.ts'
+
+import { type Period, periodOf } from '@hongyun/contract/agent-pay/periods.ts'
 import { type PayKind, type PayPeriod, payKinds, payPlanStates } from '@hongyun/contract/agent-pay/words.ts'
+import { dayAfter } from '@hongyun/lottery/days.ts'
 import { choiceField, type FilterOf, textField, urlFilters, wordField } from '../../parts/table/url-filters.ts'
 
 export const payTabs = { plans: '方案', runs: '发放' } as const
@@ -39,7 +41,7 @@ export const plansWanted = ({ q, kind, state }: PayView) => ({
 export function nextPeriods(every: PayPeriod, today: string, count: number): Period[] {
   const periods: Period[] = []
   for (let after = periodOf(every, today).last; periods.length < count; after = periods.at(-1)!.last)
-    periods.push(periodOf(every, addDays(after, 1)))
+    periods.push(periodOf(every, dayAfter(after, 1)))
   return periods
 }
 

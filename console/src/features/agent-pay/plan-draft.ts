@@ -1,6 +1,7 @@
 /** A plan as it is typed, and what is wrong with it. */
+
 import { payFor } from '@hongyun/contract/agent-pay/amount.ts'
-import { addDays, periodOf } from '@hongyun/contract/agent-pay/periods.ts'
+import { periodOf } from '@hongyun/contract/agent-pay/periods.ts'
 import { readTiers, type TierText } from '@hongyun/contract/agent-pay/tiers.ts'
 import {
   PAY_MEMBERS,
@@ -12,6 +13,7 @@ import {
   payKinds,
   payPeriods,
 } from '@hongyun/contract/agent-pay/words.ts'
+import { dayAfter } from '@hongyun/lottery/days.ts'
 import { formatMoney, parseMoney } from '@hongyun/lottery/money.ts'
 import { amountText } from '@hongyun/ui/format/money.ts'
 import { isReason, REASON_WRONG } from '../../parts/reason-field.tsx'
@@ -34,7 +36,7 @@ export interface PlanDraft {
 export const newPlan = (today: string): PlanDraft => ({
   ...{ userName: '', kind: 'salary', base: 'turnover', pays: 'rate', every: 'day' },
   ...{ tiers: [{ from: '', value: '' }], leastActive: '0', leastStake: '0' },
-  ...{ fromDay: periodOf('day', addDays(today, 1)).first, untilDay: '', reason: '' },
+  ...{ fromDay: periodOf('day', dayAfter(today, 1)).first, untilDay: '', reason: '' },
 })
 
 type Wrong = Partial<Record<'userName' | 'tiers' | 'leastActive' | 'leastStake' | 'untilDay' | 'reason', string>>

@@ -1,5 +1,7 @@
 // One payment, agent by agent: as it was, or as it would be, with the request for it.
+
 import { payKinds } from '@hongyun/contract/agent-pay/words.ts'
+import { isDay } from '@hongyun/lottery/days.ts'
 import { Alert } from '@hongyun/ui/alert.tsx'
 import { Card } from '@hongyun/ui/card.tsx'
 import { CopyButton } from '@hongyun/ui/copy-button.tsx'
@@ -37,7 +39,7 @@ export default function RunPage() {
   const params = useParams()
   const asked = {
     kind: kindOf(params.kind),
-    day: /^20\d\d-\d\d-\d\d$/.test(params.day ?? '') ? params.day! : '2000-01-01',
+    day: params.day !== undefined && isDay(params.day) ? params.day : '2000-01-01',
   }
   const [filter, change] = useUrlFilter(filters, now)
   const run = useQuery({

@@ -1,12 +1,14 @@
 // A giveaway: the list is typed, pasted or read from a file, and checked line by line before it can be asked for.
+
 import { type GivenLine, readGivenLines } from '@hongyun/contract/giveaways/lines.ts'
 import { GIVEAWAY_TITLE } from '@hongyun/contract/giveaways/words.ts'
+import { DAY_MS, startOfDay } from '@hongyun/lottery/days.ts'
 import { formatMoney } from '@hongyun/lottery/money.ts'
 import { Button } from '@hongyun/ui/button.tsx'
 import { Dialog } from '@hongyun/ui/dialog.tsx'
 import { Field, useField } from '@hongyun/ui/field.tsx'
 import { amountText } from '@hongyun/ui/format/money.ts'
-import { date, dateTime, startOfDay } from '@hongyun/ui/format/time.ts'
+import { date, dateTime } from '@hongyun/ui/format/time.ts'
 import { SelectInput } from '@hongyun/ui/select-input.tsx'
 import { TextInput } from '@hongyun/ui/text-input.tsx'
 import { IconFileUpload } from '@tabler/icons-react'
@@ -19,7 +21,6 @@ import { useAct } from '../../wire/request.ts'
 
 const WIDTH = 640
 const ROWS = 8
-const DAY_MS = 86_400_000
 /** So many whole days after today. */
 const LASTS = [1, 3, 7, 15, 30, 60] as const
 

@@ -1,5 +1,6 @@
 import { calendarKinds, type DayKind, dayKinds, issueStates } from '@hongyun/contract/lotteries/words.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
+import { isDay } from '@hongyun/lottery/days.ts'
 import { issueText } from '@hongyun/lottery/issue-text.ts'
 import { Button } from '@hongyun/ui/button.tsx'
 import { Card } from '@hongyun/ui/card.tsx'
@@ -115,7 +116,7 @@ function DayForm({ lotteryCode }: { lotteryCode: string }) {
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const wrong = /^20\d\d-\d\d-\d\d$/.test(day) ? undefined : '请选择日期'
+    const wrong = isDay(day) ? undefined : '请选择日期'
     setError(wrong)
     if (wrong) return
     const done = await stepUp({

@@ -1,17 +1,12 @@
 /** The day and the method of the flow, in the URL. Today is the usual day. */
+import { isDay } from '@hongyun/lottery/days.ts'
 import { date } from '@hongyun/ui/format/time.ts'
 import { textField, type UrlField, urlFilters } from '../../parts/table/url-filters.ts'
-
-const isDay = (text: string, today: string): boolean =>
-  /^20\d\d-\d\d-\d\d$/.test(text) &&
-  text <= today &&
-  !Number.isNaN(Date.parse(text)) &&
-  new Date(text).toISOString().startsWith(text)
 
 const dayField: UrlField<string> = {
   read: (params, key, now) => {
     const day = params.get(key) ?? ''
-    return isDay(day, date(now)) ? day : date(now)
+    return isDay(day) && day <= date(now) ? day : date(now)
   },
   write: (params, key, value, now) => {
     if (value !== date(now)) params.set(key, value)

@@ -1,10 +1,12 @@
 // 当日收付: what arrived and what was paid out on one day, by hour and by method.
+
 import { type OrderKind, orderKinds } from '@hongyun/contract/orders/words.ts'
+import { dayAfter } from '@hongyun/lottery/days.ts'
 import { BarLineChart } from '@hongyun/ui/bar-line-chart.tsx'
 import { Button } from '@hongyun/ui/button.tsx'
 import { Card } from '@hongyun/ui/card.tsx'
 import { amountText } from '@hongyun/ui/format/money.ts'
-import { date, dateTime, startOfDay } from '@hongyun/ui/format/time.ts'
+import { date, dateTime } from '@hongyun/ui/format/time.ts'
 import { Legend } from '@hongyun/ui/legend.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
 import { SelectInput } from '@hongyun/ui/select-input.tsx'
@@ -26,9 +28,6 @@ const SERIES = [
   { name: '到账提现', tone: 'brand', kind: 'withdrawal' },
 ] as const
 const HEIGHT = 240
-const DAY_MS = 86_400_000
-
-const beside = (day: string, days: number): string => date(startOfDay(day) + days * DAY_MS)
 
 export default function FlowPage() {
   const today = date(now())
@@ -48,11 +47,11 @@ export default function FlowPage() {
         </PageNote>
       )}
       <Card label="日期与方式" className="flow__bar">
-        <Button kind="soft" size="sm" onClick={() => change({ day: beside(day, -1) })}>
+        <Button kind="soft" size="sm" onClick={() => change({ day: dayAfter(day, -1) })}>
           前一天
         </Button>
         <b className="num">{day}</b>
-        <Button kind="soft" size="sm" disabled={day >= today} onClick={() => change({ day: beside(day, 1) })}>
+        <Button kind="soft" size="sm" disabled={day >= today} onClick={() => change({ day: dayAfter(day, 1) })}>
           后一天
         </Button>
         {day !== today && (

@@ -1,5 +1,7 @@
 // 取得对账单: from the provider's call, or from its file. Taken again, the last one counts.
+
 import { providerName } from '@hongyun/contract/cashier/providers.ts'
+import { DAY_MS, isDay } from '@hongyun/lottery/days.ts'
 import { Button } from '@hongyun/ui/button.tsx'
 import { Card } from '@hongyun/ui/card.tsx'
 import { date } from '@hongyun/ui/format/time.ts'
@@ -10,8 +12,6 @@ import { useState } from 'react'
 import { now } from '../../wire/clock.ts'
 import { type Answer, useAct, useRefresh } from '../../wire/request.ts'
 import { textOfFile } from './read-file.ts'
-
-const DAY_MS = 86_400_000
 
 interface TakeCardProps {
   providers: Answer<'consoleStatements'>['providers']
@@ -32,7 +32,7 @@ export function TakeCard({ providers, onTaken }: TakeCardProps) {
     toast.ok(`已取得第 ${no} 份，${rowCount} 笔${skipped > 0 ? `，略过未付款的 ${skipped} 行` : ''}`)
     onTaken(about)
   }
-  const ready = provider !== undefined && /^20\d\d-\d\d-\d\d$/.test(day) && !taking.isPending
+  const ready = provider !== undefined && isDay(day) && !taking.isPending
   return (
     <Card title="取得对账单">
       <div className="recon__take">

@@ -1,3 +1,4 @@
+import { isDay } from '@hongyun/lottery/days.ts'
 import { Alert } from '@hongyun/ui/alert.tsx'
 import { Button } from '@hongyun/ui/button.tsx'
 import { Card } from '@hongyun/ui/card.tsx'
@@ -15,7 +16,7 @@ import { useSettled } from '../../parts/use-settled.ts'
 import { Versus } from '../../parts/versus.tsx'
 import { now } from '../../wire/clock.ts'
 import { type Answer, queryOf, useAct, useRefresh } from '../../wire/request.ts'
-import { amountChange, isDay, percentChange, percentText, RATE_WRONG, rateOf, tomorrow } from './rates.ts'
+import { amountChange, percentChange, percentText, RATE_WRONG, rateOf, tomorrow } from './rates.ts'
 
 type Effect = Answer<'consoleYuebaoRateEffect'>
 

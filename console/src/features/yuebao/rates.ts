@@ -1,11 +1,11 @@
 /** Rates as they are typed and shown: percent, with at most four decimals. */
+
 import { actorText } from '@hongyun/contract/operators/words.ts'
 import { RATE_MOST, rateText } from '@hongyun/contract/yuebao/interest.ts'
+import { DAY_MS } from '@hongyun/lottery/days.ts'
 import { formatMoney } from '@hongyun/lottery/money.ts'
 import { amountText, unitsOf } from '@hongyun/ui/format/money.ts'
 import { date } from '@hongyun/ui/format/time.ts'
-
-const DAY_MS = 86_400_000
 
 /** Who asked and who approved. */
 export const announcedBy = (askedBy: string | null, by: string): string =>
@@ -32,5 +32,3 @@ export const RATE_WRONG = '0 至 100，最多四位小数'
 
 /** The first day that something new can be announced for. */
 export const tomorrow = (now: number): string => date(now + DAY_MS)
-
-export const isDay = (text: string): boolean => /^20\d\d-\d\d-\d\d$/.test(text)

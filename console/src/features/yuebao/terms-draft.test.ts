@@ -15,6 +15,7 @@ it('a rate is percent with at most four decimals', () => {
 
 it('says what is wrong with terms field by field', () => {
   expect(termsErrors(draft, '2026-07-02')).toEqual({})
+  expect(termsErrors({ ...draft, day: '2026-11-31' }, '2026-07-02')).toEqual({ day: '最早 2026-07-02' })
   expect(termsErrors(draft, '2026-07-03')).toEqual({ day: '最早 2026-07-03' })
   expect(termsErrors({ ...draft, earlyRate: '3.9', greatest: '99.99' }, '2026-07-02')).toEqual({
     earlyRate: '不能高于年利率',

@@ -1,8 +1,10 @@
 /** What is typed of a product and its terms, what is wrong with it, and what it would cost. */
+
 import { interestOf, rateText } from '@hongyun/contract/yuebao/interest.ts'
+import { isDay } from '@hongyun/lottery/days.ts'
 import { formatMoney, parseMoney } from '@hongyun/lottery/money.ts'
 import type { Answer } from '../../wire/request.ts'
-import { isDay, RATE_WRONG, rateOf } from './rates.ts'
+import { RATE_WRONG, rateOf } from './rates.ts'
 
 export type Product = Answer<'consolePledgeProducts'>['list'][number]
 export type Terms = Product['terms'][number]

@@ -1,11 +1,10 @@
 // The head of the evidence: whose it is, which one, from when.
+import { DAY_MS } from '@hongyun/lottery/days.ts'
 import { date, dateTime } from '@hongyun/ui/format/time.ts'
 import { Link } from '@hongyun/ui/router/link.tsx'
 import type { ReactNode } from 'react'
 import { useRight } from '../../wire/info.ts'
 import { OrderLink } from '../order-link.tsx'
-
-const DAY_MS = 86_400_000
 
 interface CaseHeadProps {
   name: ReactNode

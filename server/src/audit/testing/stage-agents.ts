@@ -1,6 +1,7 @@
 /** Agents with an example of everything: codes and links that were used, raises, letters, moves that were done, dropped and wait. */
-import { businessDay, startOfDay } from '@hongyun/contract/wire/clock.ts'
+
 import { passwordHash } from '@hongyun/contract/wire/credentials.ts'
+import { businessDay, DAY_MS, startOfDay } from '@hongyun/lottery/days.ts'
 import { carryOutMoves } from '../../modules/people/agents/carry-out-moves.ts'
 import { askMove } from '../../modules/people/agents/moves.ts'
 import { agentKinds } from '../../modules/people/agents/open-agents.ts'
@@ -9,8 +10,6 @@ import { approve } from '../../modules/site/approvals/decide.ts'
 import type { MovingClock } from '../../testing/moving-clock.ts'
 import { actorCalled, newOperator } from '../../testing/operators.ts'
 import { PASSWORD, type TestPlayer, type TestServer } from '../../testing/test-server.ts'
-
-const DAY_MS = 86_400_000
 
 export async function stageAgents(server: TestServer, clock: MovingClock): Promise<void> {
   const { database } = server

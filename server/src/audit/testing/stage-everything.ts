@@ -1,5 +1,6 @@
 /** Two sites that have, together, a row of every table of evidence: one of a day's books, one of agents whose days close. */
 
+import { DAY_MS } from '@hongyun/lottery/days.ts'
 import { notePattern } from '../../modules/people/patterns/note.ts'
 import { openPatterns } from '../../modules/people/patterns/testing/looked-at.ts'
 import { rememberBrowser } from '../../modules/people/security/known-browsers.ts'
@@ -17,7 +18,7 @@ import { stageAgents } from './stage-agents.ts'
 import { stageEnvelopes } from './stage-envelopes.ts'
 import { stageFork, stageOldChat, stageRest } from './stage-rest.ts'
 
-const DAYS_40_MS = 40 * 86_400_000
+const DAYS_40_MS = 40 * DAY_MS
 
 /** `pass`: three seconds pass. */
 export async function openWholeBooks(): Promise<{ server: TestServer; pass: () => Promise<void> }> {

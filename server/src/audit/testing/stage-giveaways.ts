@@ -1,5 +1,7 @@
 /** Activity envelopes that two operators gave: received, waiting, a giveaway that was refused; and an envelope of the site. */
+
 import { readGivenLines } from '@hongyun/contract/giveaways/lines.ts'
+import { DAY_MS } from '@hongyun/lottery/days.ts'
 import { yuan } from '@hongyun/lottery/money.ts'
 import { approve, refuseApproval } from '../../modules/site/approvals/decide.ts'
 import { askSiteEnvelope, siteEnvelope } from '../../modules/social/envelopes/desk/send-site.ts'
@@ -10,8 +12,6 @@ import { personalKey } from '../../platform/keys/personal.ts'
 import { newRoom } from '../../testing/chat-rooms.ts'
 import { actorCalled } from '../../testing/operators.ts'
 import type { TestServer } from '../../testing/test-server.ts'
-
-const DAY_MS = 86_400_000
 
 export async function stageGiveaways(server: TestServer): Promise<void> {
   const { database } = server

@@ -1,13 +1,11 @@
 /** A provider's statements of a day: one that is followed by another, a payment that two credited by it, and one that is explained. */
-import { businessDay } from '@hongyun/contract/wire/clock.ts'
+import { businessDay, DAY_MS } from '@hongyun/lottery/days.ts'
 import { yuan } from '@hongyun/lottery/money.ts'
 import { askForCredit, explain, reconciliationKinds } from '../../modules/money/reconciliation/resolve.ts'
 import { takeStatement } from '../../modules/money/reconciliation/take-statement.ts'
 import { approve } from '../../modules/site/approvals/decide.ts'
 import { actorCalled } from '../../testing/operators.ts'
 import type { TestServer } from '../../testing/test-server.ts'
-
-const DAY_MS = 86_400_000
 
 export async function stageReconciliation(server: TestServer): Promise<void> {
   const { database } = server

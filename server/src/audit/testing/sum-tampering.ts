@@ -1,4 +1,5 @@
 /** Tamperings with the sums of members and branches, and with what says how far they are. */
+import { moneyColumns } from '../../modules/reports/agent-reports/columns.ts'
 import { followAll } from '../../modules/reports/agent-reports/follow.ts'
 import type { TestServer } from '../../testing/test-server.ts'
 import { all, gone, type Stored, type Tampering, up, upOne } from './tampering.ts'
@@ -8,7 +9,7 @@ const agent = (row: Stored) => [`agent ${row.agent_id} `]
 const issue = (row: Stored) => [`sums of issue ${row.issue_id}`]
 
 const ofBets = ['staked', 'placed', 'prize', 'refunded', 'rebate', 'agent_rebate', 'corrected']
-const ofMoney = ['recharge', 'withdrawal', 'activity', 'pay', 'other']
+const ofMoney = moneyColumns.filter((column) => !ofBets.includes(column))
 
 export const sumTamperings: readonly Tampering[] = [
   { name: 'more staked or won by a member', table: 'member_day', where: all, set: upOne(ofBets), names: player },

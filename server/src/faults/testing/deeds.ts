@@ -1,5 +1,7 @@
 /** What people do on a site in a day, each through its use-case: every deed leaves rows of evidence, and may be done at any hour. */
+
 import { readGivenLines } from '@hongyun/contract/giveaways/lines.ts'
+import { DAY_MS } from '@hongyun/lottery/days.ts'
 import { yuan } from '@hongyun/lottery/money.ts'
 import { placeOrder, press } from '../../modules/money/cashier/testing/orders.ts'
 import { newWithdrawer, withdrawals } from '../../modules/money/withdrawals/testing/withdrawals.ts'
@@ -19,7 +21,6 @@ import { betItem } from '../../testing/items.ts'
 import { actorCalled } from '../../testing/operators.ts'
 import type { TestPlayer, TestServer } from '../../testing/test-server.ts'
 
-const DAY_MS = 86_400_000
 /** Issues close so long after they opened: they are drawn and settled while the day goes on. */
 const SALE_MS = 1500
 

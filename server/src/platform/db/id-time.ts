@@ -1,7 +1,7 @@
 /** Ids are ordered by time (`next_id()` in migrations/0001_ids.sql), so a span of time is a span of ids. */
+import { DAY_MS } from '@hongyun/lottery/days.ts'
 
 const EPOCH_MS = 1_577_836_800_000
-const DAY_MS = 86_400_000
 /** A row is dated a moment after or before its id was taken. */
 const APART_MS = 60_000
 

@@ -3,6 +3,7 @@
  * memory, and a reader who goes away ends the reading.
  */
 import { Readable } from 'node:stream'
+import { businessDay } from '@hongyun/lottery/days.ts'
 import type { FastifyReply } from 'fastify'
 
 const NUMBER = /^[+-]?\d+(?:\.\d+)?$/
@@ -18,10 +19,6 @@ export function csvField(text: string): string {
 
 const csvLine = (fields: readonly string[]): string => `${fields.map(csvField).join(',')}\r\n`
 
-/** `2026-01-31 18:00:00`, 北京时间. */
-export const timeText = (ms: number): string =>
-  new Date(ms + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
-
 /** By it a spreadsheet knows that the text is UTF-8. */
 const MARK = '\ufeff'
 
@@ -35,7 +32,7 @@ export function sendCsv(
   reply: FastifyReply,
   { name, head, rows }: { name: string; head: readonly string[]; rows: AsyncIterable<readonly (readonly string[])[]> },
 ): FastifyReply {
-  const file = encodeURIComponent(`${name} ${timeText(Date.now()).slice(0, 10)}.csv`)
+  const file = encodeURIComponent(`${name} ${businessDay(Date.now())}.csv`)
   return reply
     .header('content-type', 'text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="export.csv"; filename*=UTF-8''${file}`)

@@ -1,5 +1,7 @@
 /** A job that fails is run again; stopping waits for the one that runs; the housekeeping does what it says. */
+
 import { setTimeout as sleep } from 'node:timers/promises'
+import { HOUR_MS } from '@hongyun/lottery/days.ts'
 import pino from 'pino'
 import { expect, it, vi } from 'vitest'
 import { forgetSessions } from '../../modules/people/identity/signed-in-devices.ts'
@@ -7,7 +9,7 @@ import { forgetOperatorSessions } from '../../modules/site/operators/sessions.ts
 import { ON_SCHEDULE, quietLotteries } from '../../testing/issues.ts'
 import { newOperator } from '../../testing/operators.ts'
 import { closeAudited, openTestServer } from '../../testing/test-server.ts'
-import { HOUR_MS, startJobs } from './sweeper.ts'
+import { startJobs } from './sweeper.ts'
 
 it('runs again after a failure, never beside itself, and ends with its last run', async () => {
   let runs = 0

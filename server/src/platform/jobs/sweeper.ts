@@ -9,8 +9,6 @@ export type Job = {
   run(): Promise<unknown>
 }
 
-export const HOUR_MS = 3600_000
-
 /**
  * When a job runs first, if its time does not come sooner: a process that never lives for an hour does what is done every hour as
  * well. Not all at once, and once the start is over.

@@ -1,5 +1,6 @@
 import type { RealityAnswer } from '@hongyun/contract/protection/words.ts'
 import { isRefusedBy } from '@hongyun/contract/wire/client.ts'
+import { HOUR_MS } from '@hongyun/lottery/days.ts'
 import { Amount } from '@hongyun/ui/amount.tsx'
 import { Button } from '@hongyun/ui/button.tsx'
 import { Dialog } from '@hongyun/ui/dialog.tsx'
@@ -12,8 +13,6 @@ import { protectionQuery } from '../../wire/protection.ts'
 import { type Answer, useAct } from '../../wire/request.ts'
 import { say } from '../../wire/say.ts'
 import { signOut } from '../../wire/sign-out.ts'
-
-const HOUR_MS = 3_600_000
 
 /** How long, at what cost, and the three ways on. It has no cross: it is answered, or the player signs out. */
 export function RealityDialog({ session }: { session: Answer<'getProtectionInfo'>['session'] }) {

@@ -1,5 +1,7 @@
 /** Limits in words: amounts without empty decimals, time in hours and minutes, moments as the player meets them. */
+
 import { type LimitName, limits } from '@hongyun/contract/protection/words.ts'
+import { DAY_MS } from '@hongyun/lottery/days.ts'
 import { splitAmount } from '@hongyun/ui/format/money.ts'
 import { clockTime, date, yearTime } from '@hongyun/ui/format/time.ts'
 
@@ -19,8 +21,6 @@ export function minutesText(minutes: number): string {
 /** The value of a limit, or what is used or left of it. */
 export const limitText = (limit: LimitName, value: string): string =>
   limits[limit].what === 'time' ? minutesText(Number(value)) : briefAmount(value)
-
-const DAY_MS = 86_400_000
 
 /** `明天 00:00`, `03-23 00:00`; with the year where it is another one. */
 export function momentText(ms: number, now: number): string {

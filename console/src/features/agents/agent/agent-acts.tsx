@@ -1,6 +1,7 @@
 // What operators do about somebody in the tree: making them an agent, taking that back, and moving them with all below.
-import { addDays } from '@hongyun/contract/agent-pay/periods.ts'
+
 import { MOVE_DAYS } from '@hongyun/contract/agents/words.ts'
+import { dayAfter } from '@hongyun/lottery/days.ts'
 import { Button } from '@hongyun/ui/button.tsx'
 import { Card } from '@hongyun/ui/card.tsx'
 import { Field } from '@hongyun/ui/field.tsx'
@@ -38,7 +39,7 @@ function MoveForm({ player }: AgentActsProps) {
     onSuccess: useRefresh('consoleAgentMoves', 'consoleAgentTree'),
   })
   const today = date(now())
-  const days = Array.from({ length: MOVE_DAYS }, (_, n) => addDays(today, n + 1))
+  const days = Array.from({ length: MOVE_DAYS }, (_, n) => dayAfter(today, n + 1))
   const [parentName, setParentName] = useState('')
   const [day, setDay] = useState('')
   const fromDay = stillOffered(day, days)

@@ -1,5 +1,7 @@
 /** What is asked of the record: a room or a private chat, whose messages, until when. */
+
 import { roomCodePattern } from '@hongyun/contract/chat/words.ts'
+import { isDay } from '@hongyun/lottery/days.ts'
 import { endOfDay } from '@hongyun/ui/format/time.ts'
 
 /** How a member is given; a guest has a number only, which is negative. */
@@ -38,9 +40,8 @@ export const draftIn = (params: URLSearchParams): RecordDraft => {
 /** A day means its end, a minute itself; undefined where it is neither. */
 export function momentOf(text: string): number | undefined {
   const [, day = '', time] = /^(\d{4}-\d{2}-\d{2})(?: (\d{2}:\d{2}))?$/.exec(text.trim()) ?? []
-  const end = endOfDay(day)
-  if (Number.isNaN(end) || new Date(end + 8 * 60 * MINUTE).toISOString().slice(0, 10) !== day) return undefined
-  if (time === undefined) return end
+  if (!isDay(day)) return undefined
+  if (time === undefined) return endOfDay(day)
   const moment = Date.parse(`${day}T${time}:00+08:00`)
   return Number.isNaN(moment) ? undefined : moment + MINUTE - 1
 }

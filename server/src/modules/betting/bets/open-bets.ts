@@ -1,5 +1,5 @@
 /** Bets and chases: taking them, and sealing them when their issue closes. */
-import { HOUR_MS } from '../../../platform/jobs/sweeper.ts'
+import { HOUR_MS } from '@hongyun/lottery/days.ts'
 import { drain } from '../../../platform/jobs/ticker.ts'
 import type { Module, Platform } from '../../../platform/module.ts'
 import type { Protection } from '../../people/protection/open-protection.ts'

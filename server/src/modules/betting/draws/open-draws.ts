@@ -1,6 +1,6 @@
 /** Draws: the issues to come with their chains of seeds, the draw itself, and what everybody may read of both. */
+import { HOUR_MS } from '@hongyun/lottery/days.ts'
 import type { Registry } from 'prom-client'
-import { HOUR_MS } from '../../../platform/jobs/sweeper.ts'
 import type { Module, Platform } from '../../../platform/module.ts'
 import type { Tenant } from '../../site/tenant/open-tenant.ts'
 import { untilNextStep } from '../lotteries/open-issues.ts'

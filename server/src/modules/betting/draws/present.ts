@@ -1,5 +1,5 @@
 /** Issues and draws as they cross the wire, and the head of a lottery's page. */
-import { dayStartAt } from '@hongyun/lottery/schedule.ts'
+import { dayStartAt } from '@hongyun/lottery/days.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { type ComingIssue, comingIssues, currentIssues, drawingIssues, type NowIssue } from '../lotteries/issues.ts'
 import type { Lottery } from '../lotteries/lotteries.ts'

@@ -2,7 +2,9 @@
  * The calendar of a lottery that is drawn elsewhere: its rule, and the days an operator has set otherwise. An issue
  * keeps its number when days change; when it is drawn follows from the number.
  */
+
 import type { CalendarKind } from '@hongyun/contract/lotteries/words.ts'
+import { isDay } from '@hongyun/lottery/days.ts'
 import { findOutside } from '@hongyun/lottery/lotteries.ts'
 import { lunarYearAt } from '@hongyun/lottery/lunar-year.ts'
 import { type Exceptions, outsideIssueOf } from '@hongyun/lottery/outside-schedule.ts'
@@ -83,11 +85,6 @@ export function changeDay(database: Database, betOn: BetOn, actor: Actor, change
     await noteAct(tx, actor, 'lotteryDay', { day, kind }, { kind: 'lottery', id: lotteryCode })
     return ok(moves.map(({ issue, times }) => ({ issue: issue.issue, times })))
   })
-}
-
-function isDay(text: string): boolean {
-  const ms = /^20\d\d-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
-  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text)
 }
 
 /** The bets are looked for once the issues are locked: a batch of them may have been under way before. */

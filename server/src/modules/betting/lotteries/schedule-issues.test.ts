@@ -1,7 +1,8 @@
 /** The issues written ahead: no gap, no overlap, each with a place in a chain that is public before it opens. */
 
+import { dayStartAt } from '@hongyun/lottery/days.ts'
 import { findSelfRun } from '@hongyun/lottery/lotteries.ts'
-import { businessDayAt, dayStartAt, issueAt } from '@hongyun/lottery/schedule.ts'
+import { issueAt, issueDayAt } from '@hongyun/lottery/schedule.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { only, type Tx } from '../../../platform/db/database.ts'
 import { ringOf } from '../../../testing/keyring.ts'
@@ -52,7 +53,7 @@ function check(code: string, rows: Row[]): void {
     const day = dayStartAt(draws_at - 1)
     const serial = Math.round((draws_at - day) / interval_ms)
     return {
-      issue: `${businessDayAt(draws_at - 1)}${String(serial).padStart(4, '0')}`,
+      issue: `${issueDayAt(draws_at - 1)}${String(serial).padStart(4, '0')}`,
       closes_at: draws_at - closeBefore_s * 1000,
       opens_before_published: false,
     }

@@ -3,14 +3,16 @@
  * published when the old one has no place left: since issues are written two days ahead, that is at least a day
  * before the first of its seeds is used.
  */
+
 import { type BeaconChain, firstRoundAfter } from '@hongyun/lottery/beacon.ts'
+import { DAY_MS } from '@hongyun/lottery/days.ts'
 import { findSelfRun } from '@hongyun/lottery/lotteries.ts'
 import { issueAt, issuesBetween } from '@hongyun/lottery/schedule.ts'
 import type { Database, Tx } from '../../../platform/db/database.ts'
 import { inTransaction, only } from '../../../platform/db/database.ts'
 import type { Lottery } from './lotteries.ts'
 
-export const AHEAD_MS = 2 * 24 * 3600_000
+export const AHEAD_MS = 2 * DAY_MS
 /** A lottery's first issue must leave this long to bet on it. */
 const FIRST_SALE_MS = 5_000
 

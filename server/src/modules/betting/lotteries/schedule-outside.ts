@@ -1,4 +1,5 @@
 /** Issues of lotteries that are drawn elsewhere are written two weeks ahead, under the issuer's own numbers. */
+import { DAY_MS } from '@hongyun/lottery/days.ts'
 import { findOutside } from '@hongyun/lottery/lotteries.ts'
 import { outsideIssuesBetween } from '@hongyun/lottery/outside-schedule.ts'
 import type { IssueTimes } from '@hongyun/lottery/schedule.ts'
@@ -7,7 +8,7 @@ import { type Database, inTransaction, only } from '../../../platform/db/databas
 import { lockSchedule, readExceptions } from './calendar.ts'
 import type { Lottery } from './lotteries.ts'
 
-export const OUTSIDE_AHEAD_MS = 14 * 24 * 3600_000
+export const OUTSIDE_AHEAD_MS = 14 * DAY_MS
 /** An issue that is written while it is to be on sale must leave this long to bet on it. */
 const FIRST_SALE_MS = 60_000
 

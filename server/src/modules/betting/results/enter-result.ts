@@ -1,12 +1,12 @@
 /** Results by hand, and making an issue void: what one operator asks for is done once another one agrees. */
 
 import { definitionOf } from '@hongyun/lottery/catalogue.ts'
+import { dateTime } from '@hongyun/lottery/days.ts'
 import { issueText } from '@hongyun/lottery/issue-text.ts'
 import { findLottery, findOutside, findSelfRun } from '@hongyun/lottery/lotteries.ts'
 import { fail, ok, type Result } from '@hongyun/lottery/result.ts'
 import { z } from 'zod'
 import { type Database, inTransaction, type Queryable, type Tx } from '../../../platform/db/database.ts'
-import { timeText } from '../../../platform/http/csv.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { approvalKind } from '../../site/approvals/kind.ts'
 import type { Actor } from '../../site/operators/acts.ts'
@@ -131,7 +131,7 @@ function roundFault(
 ): string | undefined {
   if (numbers !== null) return '该彩种自开，号码由种子与公共随机数得出，不能录入'
   if (isKept) return '公共随机数已经取得，该期照常开奖，不能作废'
-  if (now < voidAt) return `公共随机数迟到至 ${timeText(voidAt).slice(0, 16)} 仍未取得时才能作废`
+  if (now < voidAt) return `公共随机数迟到至 ${dateTime(voidAt).slice(0, 16)} 仍未取得时才能作废`
   return state === 'scheduled' || state === 'open' ? '该期尚未封盘，请稍后重试' : undefined
 }
 

@@ -3,7 +3,7 @@ import { definitionOf } from '@hongyun/lottery/catalogue.ts'
 import { findOutside } from '@hongyun/lottery/lotteries.ts'
 import { type Exceptions, outsideIssueOf } from '@hongyun/lottery/outside-schedule.ts'
 import { fail, ok, type Result } from '@hongyun/lottery/result.ts'
-import { businessDayAt } from '@hongyun/lottery/schedule.ts'
+import { issueDayAt } from '@hongyun/lottery/schedule.ts'
 import { textArray } from '../../../platform/db/arrays.ts'
 import { type Database, inTransaction, type Tx } from '../../../platform/db/database.ts'
 import { type Actor, noteAct } from '../../site/operators/acts.ts'
@@ -102,7 +102,7 @@ function pastDrawOf({ lotteryCode, issue, day, numbers }: ReadLine, calendar: Ca
   const times = outsideIssueOf(lottery, issue, calendar.exceptions)
   if (!times.ok) return times
   const { drawsAt } = times.value
-  const due = businessDayAt(drawsAt)
+  const due = issueDayAt(drawsAt)
   if (due !== day.replaceAll('-', '')) return fail(`按开奖日历，第 ${issue} 期在 ${due} 开奖`)
   if (drawsAt >= calendar.before) return fail('不早于本站开售；本站所售的期由 enter 或 import 录入')
   return ok({ lotteryCode, issue, drawsAt, numbers })

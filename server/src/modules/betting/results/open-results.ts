@@ -1,5 +1,5 @@
 /** Results from elsewhere: the feed of sources, the console's calls, and warnings in the log about late results. */
-import { HOUR_MS } from '../../../platform/jobs/sweeper.ts'
+import { HOUR_MS } from '@hongyun/lottery/days.ts'
 import type { Module, Platform } from '../../../platform/module.ts'
 import type { Tenant } from '../../site/tenant/open-tenant.ts'
 import type { Lotteries } from '../lotteries/open-lotteries.ts'

@@ -1,9 +1,10 @@
 /** Issues of outside lotteries as a CSV file, the last drawn first. Who takes it away leaves an act. */
+
 import { issueStates } from '@hongyun/contract/lotteries/words.ts'
 import type { consoleResults } from '@hongyun/contract/results/operator-calls.ts'
 import type { Input } from '@hongyun/contract/wire/call.ts'
+import { dateTime } from '@hongyun/lottery/days.ts'
 import type { Database } from '../../../platform/db/database.ts'
-import { timeText } from '../../../platform/http/csv.ts'
 import type { CsvFile } from '../../../platform/http/route.ts'
 import { actorOf, noteAct } from '../../site/operators/acts.ts'
 import { everyResult, type ListedIssue } from './desk-reads.ts'
@@ -17,7 +18,7 @@ export const resultsFile = (
   lateHours: () => number,
 ): CsvFile<Input<typeof consoleResults>> => {
   const lineOf = (row: ListedIssue): readonly string[] => [
-    ...[nameOf(row.lottery_code), row.issue, issueStates[row.state], timeText(row.draws_at), row.numbers ?? ''],
+    ...[nameOf(row.lottery_code), row.issue, issueStates[row.state], dateTime(row.draws_at), row.numbers ?? ''],
     ...[yesNo(row.late), yesNo(row.corrected), yesNo(row.asked), String(row.said), String(row.bets)],
   ]
   return {

@@ -8,7 +8,7 @@ import {
   todayTrendData,
   trendChart,
 } from '@hongyun/contract/trends/calls.ts'
-import { dayStartAt } from '@hongyun/lottery/schedule.ts'
+import { dayStartAt } from '@hongyun/lottery/days.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { type Route, route } from '../../../platform/http/route.ts'
 import { refuse } from '../../../platform/refuse.ts'

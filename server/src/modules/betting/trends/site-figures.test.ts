@@ -1,7 +1,7 @@
 /** The figures of the home page: the draws of today that can be checked, and returns that follow from every play. */
+import { dayStartAt } from '@hongyun/lottery/days.ts'
 import { lotteries } from '@hongyun/lottery/lotteries.ts'
 import { lotteryTypes } from '@hongyun/lottery/lottery-types.ts'
-import { dayStartAt } from '@hongyun/lottery/schedule.ts'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { openIssue, runIssue } from '../../../testing/issues.ts'
 import { actorCalled } from '../../../testing/operators.ts'

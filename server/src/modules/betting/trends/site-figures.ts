@@ -1,10 +1,11 @@
 /** What the site can say of itself from the first minute: draws that can be checked, exact returns, the official lotteries. */
+
 import { definitionOf } from '@hongyun/lottery/catalogue.ts'
+import { dayStartAt } from '@hongyun/lottery/days.ts'
 import { compare, type Fraction, percentText } from '@hongyun/lottery/fraction.ts'
 import { lotteryTypes } from '@hongyun/lottery/lottery-types.ts'
 import { contextAt, lunarYearAt } from '@hongyun/lottery/lunar-year.ts'
 import { formatRate, unitReturnOf } from '@hongyun/lottery/odds.ts'
-import { dayStartAt } from '@hongyun/lottery/schedule.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { sharedFor } from '../../../platform/shared-for.ts'
 import { exactTerms, type PlayerTerms } from '../bets/read-line.ts'

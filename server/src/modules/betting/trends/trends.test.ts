@@ -1,9 +1,10 @@
 /** The calls of the trend, statistics and rules pages, on every lottery there is. */
+
 import { definitionOf, findPlay, playsOf } from '@hongyun/lottery/catalogue.ts'
+import { dayStartAt } from '@hongyun/lottery/days.ts'
 import { textOf } from '@hongyun/lottery/fraction.ts'
 import { lotteries } from '@hongyun/lottery/lotteries.ts'
 import type { LotteryType } from '@hongyun/lottery/lottery-types.ts'
-import { dayStartAt } from '@hongyun/lottery/schedule.ts'
 import { drawStatistics } from '@hongyun/lottery/statistics/draw-statistics.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endSale, openIssue, runIssue, testKey } from '../../../testing/issues.ts'

@@ -1,6 +1,8 @@
 /** Ending a pay plan at the end of a period, or cancelling one before it begins: by two operators, once. */
-import { addDays, endsWith } from '@hongyun/contract/agent-pay/periods.ts'
+
+import { endsWith } from '@hongyun/contract/agent-pay/periods.ts'
 import { payKinds } from '@hongyun/contract/agent-pay/words.ts'
+import { dayAfter, dayPattern } from '@hongyun/lottery/days.ts'
 import { ok } from '@hongyun/lottery/result.ts'
 import { z } from 'zod'
 import { type Database, inTransaction, type Queryable } from '../../../platform/db/database.ts'
@@ -19,7 +21,7 @@ const HOURS = 72
 const schema = z.strictObject({
   planId: z.string().regex(/^\d{1,19}$/),
   subject: z.string().regex(/^[a-z]+ \d{1,19}$/),
-  untilDay: z.string().regex(/^20\d\d-\d\d-\d\d$/),
+  untilDay: z.string().regex(dayPattern),
 })
 type Payload = z.output<typeof schema>
 
@@ -30,7 +32,7 @@ async function endingOf(database: Queryable, planId: bigint, untilDay: string): 
   const { every, from_day, until_day, end_approval_id } = plan
   const today = await todayOf(database)
   if (end_approval_id !== null || (until_day !== null && until_day < today)) throw refuse('payPlanEnded')
-  const cancels = from_day > today && untilDay === addDays(from_day, -1)
+  const cancels = from_day > today && untilDay === dayAfter(from_day, -1)
   if (!cancels && (!endsWith(every, untilDay) || untilDay < from_day || untilDay < today)) throw refuse('payEnd')
   if (until_day !== null && untilDay >= until_day) throw refuse('payEnd', { text: `该方案本就到 ${until_day} 为止` })
   return plan

@@ -1,4 +1,5 @@
 /** Plans and lines of payments as CSV files. Who takes one away leaves an act. */
+
 import type { consolePayPlans, consolePayRun } from '@hongyun/contract/agent-pay/operator-calls.ts'
 import {
   payBases,
@@ -9,8 +10,8 @@ import {
   payWays,
 } from '@hongyun/contract/agent-pay/words.ts'
 import type { Input } from '@hongyun/contract/wire/call.ts'
+import { dateTime } from '@hongyun/lottery/days.ts'
 import type { Database } from '../../../platform/db/database.ts'
-import { timeText } from '../../../platform/http/csv.ts'
 import type { CsvFile } from '../../../platform/http/route.ts'
 import { actorOf, noteAct } from '../../site/operators/acts.ts'
 import { type PresentedPlan, plansBefore } from './desk-plans.ts'
@@ -24,7 +25,7 @@ const lineOf = (plan: PresentedPlan): readonly string[] => [
   ...[plan.id, plan.userName, payKinds[plan.kind], payPeriods[plan.every], payBases[plan.base], payWays[plan.pays]],
   plan.tiers.map(({ from, value }) => `${from}:${value}`).join(' '),
   ...[String(plan.leastActive), plan.leastStake, plan.fromDay, plan.untilDay ?? '', payPlanStates[plan.state]],
-  ...[String(plan.paid.count), plan.paid.amount, plan.askedBy, plan.approvedBy, plan.reason, timeText(plan.at)],
+  ...[String(plan.paid.count), plan.paid.amount, plan.askedBy, plan.approvedBy, plan.reason, dateTime(plan.at)],
 ]
 
 /** All plans of the filter. */

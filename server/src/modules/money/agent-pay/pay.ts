@@ -1,6 +1,8 @@
 /** Paying what is due on a day: asked for by one operator, paid once in the transaction in which another approves. */
+
 import { type PayKind, payKinds } from '@hongyun/contract/agent-pay/words.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
+import { dayPattern } from '@hongyun/lottery/days.ts'
 import { formatMoney } from '@hongyun/lottery/money.ts'
 import { fail, ok } from '@hongyun/lottery/result.ts'
 import { z } from 'zod'
@@ -24,7 +26,7 @@ const HOURS = 72
 /** `digest` stands for the lines as they were shown; `withheld` are plans that are not paid this time. */
 const schema = z.strictObject({
   kind: z.enum(wordsOf(payKinds)),
-  day: z.string().regex(/^20\d\d-\d\d-\d\d$/),
+  day: z.string().regex(dayPattern),
   digest: z.string().regex(/^[0-9a-f]{64}$/),
   withheld: z.array(z.string().regex(/^\d{1,19}$/)),
 })

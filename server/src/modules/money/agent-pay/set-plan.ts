@@ -1,5 +1,6 @@
 /** Setting a pay plan: asked for by one operator, in force from a day to come once another has approved. */
-import { addDays, beginsWith, endsWith } from '@hongyun/contract/agent-pay/periods.ts'
+
+import { beginsWith, endsWith } from '@hongyun/contract/agent-pay/periods.ts'
 import { readTiers, type TierText } from '@hongyun/contract/agent-pay/tiers.ts'
 import {
   PAY_AHEAD_DAYS,
@@ -15,6 +16,7 @@ import {
   periodsOfKind,
 } from '@hongyun/contract/agent-pay/words.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
+import { dayAfter, dayPattern } from '@hongyun/lottery/days.ts'
 import type { Money } from '@hongyun/lottery/money.ts'
 import { ok } from '@hongyun/lottery/result.ts'
 import { z } from 'zod'
@@ -30,7 +32,7 @@ import { activeText, planText, spanText, stepsText } from './plan-texts.ts'
 
 const HOURS = 72
 const units = z.string().regex(/^(?:0|[1-9]\d{0,15})$/)
-const dayText = z.string().regex(/^20\d\d-\d\d-\d\d$/)
+const dayText = z.string().regex(dayPattern)
 
 /** Amounts in 1/10000 yuan, rates in 1/100000. */
 const schema = z.strictObject({
@@ -74,7 +76,7 @@ async function placeOf(database: Queryable, wanted: Payload): Promise<Place> {
   const periods: readonly PayPeriod[] = periodsOfKind[kind]
   if (!periods.includes(every)) throw refuse('payPeriodWrong')
   const today = await todayOf(database)
-  if (!beginsWith(every, fromDay) || fromDay <= today || fromDay > addDays(today, PAY_AHEAD_DAYS))
+  if (!beginsWith(every, fromDay) || fromDay <= today || fromDay > dayAfter(today, PAY_AHEAD_DAYS))
     throw refuse('payStart')
   if (untilDay !== null && (!endsWith(every, untilDay) || untilDay < fromDay)) throw refuse('payEnd')
   const met = (await plansFrom(database, BigInt(agentId), kind, fromDay)).filter(
@@ -86,7 +88,7 @@ async function placeOf(database: Queryable, wanted: Payload): Promise<Place> {
     throw refuse('payPlanOverlaps', {
       text: `该代理${spanText(before.from_day, before.until_day)}已有${payKinds[kind]}方案`,
     })
-  if (!endsWith(before.every, addDays(fromDay, -1)))
+  if (!endsWith(before.every, dayAfter(fromDay, -1)))
     throw refuse('payStart', { text: '生效日须在现行方案一个周期结束之后的第一天' })
   return { userName: agent.user_name, before }
 }
@@ -127,7 +129,7 @@ export const payPlan = approvalKind({
     await tx.query('select 1 from player where id = $1 for share', [wanted.agentId], 'agent-pay.hold-agent')
     const { before } = await placeOf(tx, wanted)
     // Only writes from here on.
-    if (before) await endPlan(tx, before.id, addDays(wanted.fromDay, -1), approvalId)
+    if (before) await endPlan(tx, before.id, dayAfter(wanted.fromDay, -1), approvalId)
     await writePlan(tx, wanted, approvalId)
   },
 })

@@ -1,4 +1,5 @@
 /** What operators see of what providers said that nobody expected, and how they end it. Nothing here moves money. */
+
 import type { consolePaymentExceptions } from '@hongyun/contract/cashier/operator-calls.ts'
 import {
   type ExceptionView,
@@ -7,9 +8,9 @@ import {
   paymentExceptions,
 } from '@hongyun/contract/cashier/words.ts'
 import type { Input, Reply } from '@hongyun/contract/wire/call.ts'
+import { dateTime } from '@hongyun/lottery/days.ts'
 import { formatMoney, type Money } from '@hongyun/lottery/money.ts'
 import { type Database, inTransaction, only } from '../../../platform/db/database.ts'
-import { timeText } from '../../../platform/http/csv.ts'
 import type { CsvFile } from '../../../platform/http/route.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { type Actor, actorOf, noteAct } from '../../site/operators/acts.ts'
@@ -104,9 +105,9 @@ export const exceptionsFile = (database: Database): CsvFile<Input<typeof console
 })
 
 const lineOf = (one: ReturnType<typeof present>, view: ExceptionView): readonly string[] => [
-  ...[one.id, timeText(one.at), one.provider, one.orderNo, one.userName ?? '', one.orderAmount ?? ''],
+  ...[one.id, dateTime(one.at), one.provider, one.orderNo, one.userName ?? '', one.orderAmount ?? ''],
   ...[paymentExceptions[one.kind], one.providerRef, one.amount ?? '', one.currency, exceptionViews[view]],
-  ...[one.endedAt === null ? '' : timeText(one.endedAt), one.endedBy ?? '', one.note],
+  ...[one.endedAt === null ? '' : dateTime(one.endedAt), one.endedBy ?? '', one.note],
 ]
 
 /** Ends one with a note of what was done. */

@@ -1,8 +1,8 @@
 /** The cashier: its calls, the providers' callbacks, the polling of orders without an answer. */
+import { HOUR_MS } from '@hongyun/lottery/days.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../../platform/config.ts'
 import type { Visitors } from '../../../platform/http/visitors.ts'
-import { HOUR_MS } from '../../../platform/jobs/sweeper.ts'
 import type { NamedKey } from '../../../platform/keys/agreement.ts'
 import type { Module, Platform } from '../../../platform/module.ts'
 import type { Tenant } from '../../site/tenant/open-tenant.ts'

@@ -4,13 +4,14 @@
  *
  * Lock order, here and everywhere in this module: the player's account, then the channel or the order.
  */
+
 import { chargeOf } from '@hongyun/contract/channels/charge.ts'
 import { type Bank, type PayType, payTypes } from '@hongyun/contract/channels/words.ts'
+import { dateTime } from '@hongyun/lottery/days.ts'
 import { formatMoney, type Money } from '@hongyun/lottery/money.ts'
 import type { Logger } from 'pino'
 import type { Bus } from '../../../platform/bus/bus.ts'
 import { type Database, inTransaction, type Tx } from '../../../platform/db/database.ts'
-import { timeText } from '../../../platform/http/csv.ts'
 import { type RefusedError, refuse } from '../../../platform/refuse.ts'
 import type { ProtectionGate } from '../../people/protection/gate.ts'
 import type { LiveSettings } from '../../site/tenant/settings.ts'
@@ -133,7 +134,7 @@ async function channelFor(
 
 const pausedRefusal = (payType: PayType, until: number): RefusedError =>
   refuse('methodPaused', {
-    text: `${payTypes[payType]}连续 ${FAILURES} 次充值未成功，暂停到 ${timeText(until).slice(0, 16)}，请更换其他方式`,
+    text: `${payTypes[payType]}连续 ${FAILURES} 次充值未成功，暂停到 ${dateTime(until).slice(0, 16)}，请更换其他方式`,
     data: { until },
   })
 

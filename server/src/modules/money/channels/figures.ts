@@ -1,4 +1,5 @@
 /** How channels do: which part of their orders is paid, how long the money takes, what came in today. */
+import { DAY_MS } from '@hongyun/lottery/days.ts'
 import type { Money } from '@hongyun/lottery/money.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { idFrom } from '../../../platform/db/id-time.ts'
@@ -6,7 +7,6 @@ import { idFrom } from '../../../platform/db/id-time.ts'
 /** `counted`: the paid orders, and the players with others. A player who tries again and again counts once. */
 export type Rate = { paid: number; counted: number }
 
-const DAY_MS = 86_400_000
 const HOURS = 24
 
 /**

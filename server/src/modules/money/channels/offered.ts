@@ -1,8 +1,9 @@
 /** Which channels a player is offered, and which of them is recommended. Pure. */
+
 import { createHash } from 'node:crypto'
 import { isOpenAt } from '@hongyun/contract/channels/hours.ts'
 import type { PayType } from '@hongyun/contract/channels/words.ts'
-import { businessDay } from '@hongyun/contract/wire/clock.ts'
+import { businessDay } from '@hongyun/lottery/days.ts'
 import type { ChannelRow, OrderableChannel } from './reads.ts'
 
 /** Whether there is a provider of this name that collects by the method. */

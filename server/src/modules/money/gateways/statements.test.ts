@@ -1,5 +1,5 @@
 /** Statements by call: each provider gives that of a day once its hour has come; what can't be had stays missing, and nothing is taken twice. */
-import { businessDay, startOfDay } from '@hongyun/contract/wire/clock.ts'
+import { businessDay, startOfDay } from '@hongyun/lottery/days.ts'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { auditLines, type TestServer } from '../../../testing/test-server.ts'

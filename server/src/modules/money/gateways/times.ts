@@ -1,20 +1,13 @@
 /** Times as providers write them: Beijing's, which has no summer time. */
-import { startOfDay } from '@hongyun/contract/wire/clock.ts'
+import { DAY_MS, startOfDay } from '@hongyun/lottery/days.ts'
 
-const HOURS_AHEAD_MS = 8 * 3_600_000
-
-/** `2026-11-23 08:00:00`. */
-export const beijingTime = (ms: number): string =>
-  new Date(ms + HOURS_AHEAD_MS).toISOString().slice(0, 19).replace('T', ' ')
-
-/** Undefined where it is no such time. */
+/** A time as `2026-11-23 08:00:00`; undefined where it is none. */
 export function fromBeijingTime(text: string): number | undefined {
   if (!/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text)) return undefined
   const ms = Date.parse(`${text.replace(' ', 'T')}+08:00`)
   return Number.isNaN(ms) ? undefined : ms
 }
 
-const DAY_MS = 24 * 3_600_000
 /** How long after its day the statement of a day may still come where there is none: afterwards nothing was paid. */
 const COMES_WITHIN_DAYS = 2
 

@@ -1,13 +1,12 @@
 /** Sums of the ledger by hour: closed hours as they are kept, and what is younger from the transfers. */
+
 import { codesOf, type TransactionCode } from '@hongyun/contract/ledger/words.ts'
-import { businessDay } from '@hongyun/contract/wire/clock.ts'
+import { businessDay, HOUR_MS } from '@hongyun/lottery/days.ts'
 import type { Money } from '@hongyun/lottery/money.ts'
 import { only, type Queryable } from '../../../platform/db/database.ts'
 import { idFrom, idUntil } from '../../../platform/db/id-time.ts'
 import { type SystemAccount, systemAccounts } from './accounts.ts'
 import { type SystemCode, sidesOfCodes } from './codes.ts'
-
-const HOUR_MS = 3_600_000
 
 /** The transfers of a span, by its start and end and by the ids of these. */
 export const inSpan = 'id >= $3 and id < $4 and at >= to_timestamp($1 / 1000.0) and at < to_timestamp($2 / 1000.0)'

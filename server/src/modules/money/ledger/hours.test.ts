@@ -1,5 +1,5 @@
 /** Closed hours of the ledger: summed once, in order, with whatever was committed late; figures are the same before and after. */
-import { businessDay, startOfDay } from '@hongyun/contract/wire/clock.ts'
+import { businessDay, startOfDay } from '@hongyun/lottery/days.ts'
 import { yuan } from '@hongyun/lottery/money.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../../platform/db/database.ts'

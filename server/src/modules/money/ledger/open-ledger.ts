@@ -1,5 +1,5 @@
 /** The ledger has no calls of its own: its readers show it. */
-import { HOUR_MS } from '../../../platform/jobs/sweeper.ts'
+import { HOUR_MS } from '@hongyun/lottery/days.ts'
 import type { Module, Platform } from '../../../platform/module.ts'
 import { forgetReplies } from './forget-replies.ts'
 import { ROLL_UP_EVERY_MS, rollUpHours } from './roll-up-hours.ts'

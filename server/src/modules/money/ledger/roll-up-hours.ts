@@ -5,12 +5,12 @@
  * the table from before its first transfer is dated until it has ended. Until then the figures of that hour are taken from the
  * transfers. Of several machines one has the mark at a time.
  */
+
 import { codesOf } from '@hongyun/contract/ledger/words.ts'
-import { businessDay } from '@hongyun/contract/wire/clock.ts'
+import { businessDay, HOUR_MS } from '@hongyun/lottery/days.ts'
 import { type Database, inTransaction, type Tx } from '../../../platform/db/database.ts'
 import { inSpan, spanOf, sums } from './hour-sums.ts'
 
-const HOUR_MS = 3_600_000
 /** For how many business days before the present one it is kept who bet. */
 export const BETTOR_DAYS = 2
 

@@ -1,13 +1,12 @@
 /** A provider's last statement of a day against our orders as they are now, row by row. */
+
 import type { OrderState } from '@hongyun/contract/cashier/words.ts'
 import type { Difference, StatementSource } from '@hongyun/contract/reconciliation/words.ts'
-import { startOfDay } from '@hongyun/contract/wire/clock.ts'
+import { DAY_MS, startOfDay } from '@hongyun/lottery/days.ts'
 import { formatMoney, type Money } from '@hongyun/lottery/money.ts'
 import type { Database, Queryable } from '../../../platform/db/database.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { type About, isReconciled, subjectOf } from './take-statement.ts'
-
-const DAY_MS = 86_400_000
 
 export type Head = {
   id: bigint

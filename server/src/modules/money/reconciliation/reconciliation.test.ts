@@ -1,5 +1,5 @@
 /** A provider's statement against our orders: what differs is found, and resolved by asking again, by two, or by a note. */
-import { businessDay } from '@hongyun/contract/wire/clock.ts'
+import { businessDay } from '@hongyun/lottery/days.ts'
 import { yuan } from '@hongyun/lottery/money.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, inTransaction } from '../../../platform/db/database.ts'

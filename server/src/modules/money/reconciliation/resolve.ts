@@ -1,5 +1,7 @@
 /** What is done about a difference: the provider is asked again, two credit what it states, or somebody explains it. */
+
 import { providerName } from '@hongyun/contract/cashier/providers.ts'
+import { dayPattern } from '@hongyun/lottery/days.ts'
 import { formatMoney, type Money, money } from '@hongyun/lottery/money.ts'
 import { fail, ok } from '@hongyun/lottery/result.ts'
 import { z } from 'zod'
@@ -21,7 +23,7 @@ const HOURS = 24
 /** `amount` in 1/10000 yuan. */
 const schema = z.strictObject({
   provider: z.string(),
-  day: z.string().regex(/^\d{4}-\d\d-\d\d$/),
+  day: z.string().regex(dayPattern),
   orderNo: z.string().regex(/^[A-Z0-9]{4,32}$/),
   providerRef: z.string().min(1),
   amount: z.string().regex(/^[1-9]\d{0,15}$/),

@@ -1,14 +1,13 @@
 /** Takes the statements that providers give by a call, each day by itself, and tells of which days there are none. */
+
 import { AUTOMATIC } from '@hongyun/contract/operators/words.ts'
-import { businessDay, startOfDay } from '@hongyun/contract/wire/clock.ts'
+import { businessDay, DAY_MS, HOUR_MS, startOfDay } from '@hongyun/lottery/days.ts'
 import type { Logger } from 'pino'
 import { inTransaction } from '../../../platform/db/database.ts'
 import { idFrom } from '../../../platform/db/id-time.ts'
 import { type Actor, shell } from '../../site/operators/acts.ts'
 import { type About, keep, lockDay, type Taking } from './take-statement.ts'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 /** How long after its day a statement is asked for, and missed. */
 const DAYS = 7
 

@@ -1,6 +1,7 @@
 /** Takes a provider's statement of a day, from its call or from a file. Each is stored whole; the last one of a day counts. */
+
 import type { StatementSource } from '@hongyun/contract/reconciliation/words.ts'
-import { businessDay } from '@hongyun/contract/wire/clock.ts'
+import { businessDay } from '@hongyun/lottery/days.ts'
 import { textArray } from '../../../platform/db/arrays.ts'
 import { type Database, inTransaction, only, type Tx } from '../../../platform/db/database.ts'
 import { refuse } from '../../../platform/refuse.ts'

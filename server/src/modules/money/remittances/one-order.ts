@@ -1,9 +1,11 @@
 /** One transfer with what an operator needs to decide it. */
+
 import { orderStates } from '@hongyun/contract/cashier/words.ts'
 import { dictionary } from '@hongyun/contract/ledger/words.ts'
 import { type OperatorAct, operatorActs } from '@hongyun/contract/operators/words.ts'
 import type { consoleRemittance } from '@hongyun/contract/remittances/operator-calls.ts'
 import type { Reply } from '@hongyun/contract/wire/call.ts'
+import { DAY_MS } from '@hongyun/lottery/days.ts'
 import { formatMoney } from '@hongyun/lottery/money.ts'
 import { type Database, inTransaction, type Queryable } from '../../../platform/db/database.ts'
 import type { PersonalKey } from '../../../platform/keys/personal.ts'
@@ -28,7 +30,6 @@ export type LookingParts = {
 }
 type Shown = Reply<typeof consoleRemittance>
 
-const DAY_MS = 86_400_000
 const DAYS = 30
 
 export async function oneOrder(parts: LookingParts, id: bigint): Promise<Shown> {

@@ -1,6 +1,6 @@
 /** Recharges by bank transfer: accounts, proofs and their review. */
+import { HOUR_MS } from '@hongyun/lottery/days.ts'
 import { type Database, inTransaction } from '../../../platform/db/database.ts'
-import { HOUR_MS } from '../../../platform/jobs/sweeper.ts'
 import type { PersonalKey } from '../../../platform/keys/personal.ts'
 import type { Module, Platform } from '../../../platform/module.ts'
 import type { ApprovalKinds } from '../../site/approvals/kind.ts'

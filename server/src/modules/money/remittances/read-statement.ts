@@ -1,7 +1,8 @@
 /** Payments of a bank's file: which column says what, and each row checked. One that is wrong refuses the file, with its line. */
+
 import { REMARK_LENGTH, REMARK_LETTERS } from '@hongyun/contract/remittances/words.ts'
-import { businessDay, startOfDay } from '@hongyun/contract/wire/clock.ts'
 import { hides } from '@hongyun/contract/wire/shown-text.ts'
+import { isDate, startOfDay } from '@hongyun/lottery/days.ts'
 import { type Money, parseMoney } from '@hongyun/lottery/money.ts'
 import { fail, ok, type Result } from '@hongyun/lottery/result.ts'
 import { type CsvLine, readCsv } from '../../../platform/csv-reader.ts'
@@ -72,8 +73,7 @@ export function timeOf(text: string): number | undefined {
   if (!found) return undefined
   const [year, month, day, hours, minutes, seconds] = found.slice(1).map((part) => Number(part ?? 0))
   const date = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
-  const noon = Date.parse(`${date}T12:00:00+08:00`)
-  if (Number.isNaN(noon) || businessDay(noon) !== date || year! < 2000) return undefined
+  if (!isDate(date) || year! < 2000) return undefined
   if (hours! > 23 || minutes! > 59 || seconds! > 59) return undefined
   return startOfDay(date) + ((hours! * 60 + minutes!) * 60 + seconds!) * 1000
 }

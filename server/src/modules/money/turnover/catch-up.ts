@@ -4,7 +4,9 @@
  * corrected or released is consumed in the order of its times, up to a moment from which on nothing earlier can come: what
  * is younger is worked out anew each time and not kept. So it comes to the same whenever it is done.
  */
+
 import { dictionary, type TransactionCode } from '@hongyun/contract/ledger/words.ts'
+import { DAY_MS } from '@hongyun/lottery/days.ts'
 import type { Money } from '@hongyun/lottery/money.ts'
 import { bigintArray } from '../../../platform/db/arrays.ts'
 import { type Database, inTransaction, only, type Tx } from '../../../platform/db/database.ts'
@@ -18,7 +20,7 @@ import { openRequirements, usesOn } from './reads.ts'
 /** What one transaction takes over at most, so that the player's bets wait for a moment only. */
 const SLICE = 2000
 /** By how much a clock may have been set back before transfers are searched for from the player's registration on. */
-const CLOCK_SLACK = BigInt(24 * 3_600_000) << 20n
+const CLOCK_SLACK = BigInt(DAY_MS) << 20n
 
 const isCredit = (code: number): boolean => dictionary[code as TransactionCode].direction === 'in'
 

@@ -1,5 +1,5 @@
 /** Why bets count or not: each with what came back, what was covered, and which requirement the rest went to. */
-import { businessDay, startOfDay } from '@hongyun/contract/wire/clock.ts'
+import { businessDay, startOfDay } from '@hongyun/lottery/days.ts'
 import type { Database, Queryable } from '../../../platform/db/database.ts'
 import { idFrom, idUntil } from '../../../platform/db/id-time.ts'
 import { openTurns } from '../../../platform/turns.ts'

@@ -6,6 +6,7 @@ import type { Reply } from '@hongyun/contract/wire/call.ts'
 import { maskAddress } from '@hongyun/contract/wire/mask.ts'
 import type { consoleWithdrawal } from '@hongyun/contract/withdrawals/operator-calls.ts'
 import { withdrawalStates } from '@hongyun/contract/withdrawals/words.ts'
+import { DAY_MS } from '@hongyun/lottery/days.ts'
 import { formatMoney } from '@hongyun/lottery/money.ts'
 import { bigintArray } from '../../../platform/db/arrays.ts'
 import { type Database, inTransaction, type Queryable } from '../../../platform/db/database.ts'
@@ -31,7 +32,6 @@ export type LookingParts = {
 }
 type Shown = Reply<typeof consoleWithdrawal>
 
-const DAY_MS = 86_400_000
 const DAYS = 30
 const EARLIER = 10
 const DEVICES = 5

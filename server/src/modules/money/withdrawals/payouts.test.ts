@@ -1,5 +1,5 @@
 /** Payouts: automatic or not, whatever the provider does, each order is paid once or its money comes back. */
-import { businessDay, startOfDay } from '@hongyun/contract/wire/clock.ts'
+import { businessDay, startOfDay } from '@hongyun/lottery/days.ts'
 import { yuan } from '@hongyun/lottery/money.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openMovingServer } from '../../../testing/moving-clock.ts'

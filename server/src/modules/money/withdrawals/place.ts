@@ -5,11 +5,12 @@
  * Lock order, here and everywhere in this module: the subject of approvals, the player's account, the player, the payout account,
  * the order.
  */
+
 import { randomInt } from 'node:crypto'
 import type { PayoutKind } from '@hongyun/contract/bindings/words.ts'
-import { businessDay } from '@hongyun/contract/wire/clock.ts'
 import { feeOf } from '@hongyun/contract/withdrawals/fee.ts'
 import { bindPages, REST_REASON } from '@hongyun/contract/withdrawals/words.ts'
+import { businessDay } from '@hongyun/lottery/days.ts'
 import { formatMoney, type Money, money, yuan } from '@hongyun/lottery/money.ts'
 import { type Database, inTransaction, only, type Queryable, type Tx } from '../../../platform/db/database.ts'
 import { lockBriefly } from '../../../platform/db/lock-briefly.ts'

@@ -2,7 +2,9 @@
  * The rules that an order is looked at by before it is paid. Each says what it found in a sentence, which is kept with the
  * order: an operator reads later what was known then. An order that a rule hits goes to review.
  */
+
 import type { RiskRule } from '@hongyun/contract/withdrawals/words.ts'
+import { businessDay, DAY_MS } from '@hongyun/lottery/days.ts'
 import { formatMoney, type Money, yuan } from '@hongyun/lottery/money.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { settledByDay } from '../../betting/bets/reads.ts'
@@ -14,7 +16,6 @@ import type { Payee } from './payees.ts'
 import type { Risk } from './table.ts'
 import { dateText } from './terms.ts'
 
-const DAY_MS = 86_400_000
 const SPIKE_DAYS = 3
 const COMPARED_DAYS = 30
 
@@ -84,7 +85,7 @@ const rules: Record<RiskRule, Rule> = {
   },
   async winSpike(database, { playerId, registeredAt, now }, { withdrawWinSpike }) {
     const rows = await settledByDay(database, playerId, registeredAt, now - days(COMPARED_DAYS), now)
-    const from = dateDay(now - days(SPIKE_DAYS - 1))
+    const from = businessDay(now - days(SPIKE_DAYS - 1))
     const profit = (isRecent: boolean) =>
       rows
         .filter(({ day }) => day >= from === isRecent)
@@ -110,9 +111,6 @@ const rules: Record<RiskRule, Rule> = {
     return { isHit: n > 0, fact: `近 ${most} 天${fact}在这个浏览器登录` }
   },
 }
-
-const SHANGHAI_MS = 8 * 3_600_000
-const dateDay = (ms: number): string => new Date(ms + SHANGHAI_MS).toISOString().slice(0, 10)
 
 /** What each rule says, in the order of their numbers. */
 export async function judge(database: Queryable, asked: Asked, settings: Settings): Promise<Risk[]> {

@@ -1,5 +1,7 @@
 /** The terms of withdrawals, as the tenant has set them. */
+
 import type { FeeTerms } from '@hongyun/contract/withdrawals/fee.ts'
+import { dateTime } from '@hongyun/lottery/days.ts'
 import { type Money, yuan } from '@hongyun/lottery/money.ts'
 import type { Settings } from '../../site/tenant/settings.ts'
 
@@ -36,10 +38,8 @@ export const feeTermsOf = ({ freeCount, feeRate, feeCap }: Terms, ordersToday: n
   cap: feeCap,
 })
 
-const SHANGHAI_MS = 8 * 3_600_000
-
 /** Month, day, hour and minute in Shanghai. */
-export const dateText = (ms: number): string => new Date(ms + SHANGHAI_MS).toISOString().slice(5, 16).replace('T', ' ')
+export const dateText = (ms: number): string => dateTime(ms).slice(5, 16)
 
 /** Whether orders are taken at a time; the end is exclusive. The same time twice is the whole day. */
 export function isWithin({ from, until }: Hours, now: number): boolean {

@@ -1,10 +1,11 @@
 /** What each day cost the house: its run, and the interest of fixed terms that was paid on it. */
+
 import type { Input } from '@hongyun/contract/wire/call.ts'
 import { rateText } from '@hongyun/contract/yuebao/interest.ts'
 import type { consoleYuebaoRuns } from '@hongyun/contract/yuebao/operator-calls.ts'
+import { dateTime } from '@hongyun/lottery/days.ts'
 import { formatMoney } from '@hongyun/lottery/money.ts'
 import { type Database, only } from '../../../platform/db/database.ts'
-import { timeText } from '../../../platform/http/csv.ts'
 import type { CsvFile } from '../../../platform/http/route.ts'
 import { actorOf, noteAct } from '../../site/operators/acts.ts'
 
@@ -87,5 +88,5 @@ export const runsFile = (database: Database): CsvFile<Asked> => ({
 const lineOf = (day: ReturnType<typeof present>): readonly string[] => [
   ...[day.day, day.rate === null ? '' : rateText(day.rate), String(day.accounts), day.lowSum],
   ...[day.interest, day.pledgeInterest, day.cost],
-  ...[day.startedAt, day.finishedAt].map((at) => (at === null ? '' : timeText(at))),
+  ...[day.startedAt, day.finishedAt].map((at) => (at === null ? '' : dateTime(at))),
 ]

@@ -1,5 +1,5 @@
 /** The wallet's first page: what it holds and has earned, the rate, and the curve of the last days. */
-import { startOfDay } from '@hongyun/contract/wire/clock.ts'
+import { dayAfter, startOfDay } from '@hongyun/lottery/days.ts'
 import { formatMoney, yuan } from '@hongyun/lottery/money.ts'
 import { only, type Queryable } from '../../../platform/db/database.ts'
 import { balanceOf } from '../ledger/reads.ts'
@@ -7,13 +7,8 @@ import { roomOf, type WalletParts } from './move.ts'
 import { isOpenTo } from './open-to.ts'
 import { rateOn, ratesFrom } from './rates.ts'
 
-const DAY_MS = 86_400_000
 /** The days that the average rate is of. */
 const WEEK = 7
-
-/** The business day so many days after another one. */
-export const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
 /** The time of the database and its business day. */
 export const clockOf = async (database: Queryable): Promise<{ now: number; today: string }> =>

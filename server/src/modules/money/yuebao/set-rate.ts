@@ -2,7 +2,9 @@
  * A new rate: asked for by one operator, announced once another approves. It holds from tomorrow on at the earliest, so that no day
  * that has begun is paid otherwise than was said.
  */
+
 import { RATE_MOST, rateText } from '@hongyun/contract/yuebao/interest.ts'
+import { dayPattern } from '@hongyun/lottery/days.ts'
 import { ok } from '@hongyun/lottery/result.ts'
 import { z } from 'zod'
 import { type Database, inTransaction, only, type Queryable, type Tx } from '../../../platform/db/database.ts'
@@ -14,7 +16,7 @@ import { rateOn } from './rates.ts'
 
 /** How long what was asked for of the wallet may be approved. */
 export const WALLET_HOURS = 72
-export const dayText = z.string().regex(/^20\d\d-\d\d-\d\d$/)
+export const dayText = z.string().regex(dayPattern)
 export const rateUnits = z.number().int().min(0).max(RATE_MOST)
 
 const schema = z.strictObject({ day: dayText, rate: rateUnits })

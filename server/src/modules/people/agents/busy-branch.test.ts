@@ -1,8 +1,9 @@
 /** While a large branch is changed, whoever would wait for it is told to come again, and keeps no connection that bets need. */
-import { businessDay } from '@hongyun/contract/wire/clock.ts'
+
 import { passwordHash } from '@hongyun/contract/wire/credentials.ts'
 import { calls } from '@hongyun/contract/wire/registry.ts'
 import type { CallName } from '@hongyun/contract/wire/routes.ts'
+import { businessDay } from '@hongyun/lottery/days.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inTransaction, type Tx } from '../../../platform/db/database.ts'
 import { newRoom } from '../../../testing/chat-rooms.ts'

@@ -1,6 +1,7 @@
 /** Carries out the moves whose business day has begun, each in a transaction of its own: killed at any instruction, it goes on. */
-import { businessDay } from '@hongyun/contract/wire/clock.ts'
+
 import { refusals } from '@hongyun/contract/wire/refusal.ts'
+import { businessDay } from '@hongyun/lottery/days.ts'
 import { bigintArray } from '../../../platform/db/arrays.ts'
 import { type Database, inTransaction, type Tx } from '../../../platform/db/database.ts'
 import { BOUND_TRANSACTIONS, LONG_TRANSACTION_MS } from '../../../platform/db/roles.ts'

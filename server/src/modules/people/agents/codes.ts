@@ -1,8 +1,10 @@
 /** Invite codes: made, given another remark, deleted. */
+
 import { randomInt } from 'node:crypto'
 import type { createInviteCode } from '@hongyun/contract/agents/calls.ts'
 import { INVITE_ALPHABET, INVITE_CODES, INVITE_DAYS, INVITE_LENGTH } from '@hongyun/contract/agents/words.ts'
 import type { Input, Reply } from '@hongyun/contract/wire/call.ts'
+import { DAY_MS } from '@hongyun/lottery/days.ts'
 import { type Database, inTransaction, only, type Tx } from '../../../platform/db/database.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { once, requestKey } from '../../money/ledger/once.ts'
@@ -10,7 +12,6 @@ import { rebateText } from '../identity/standing.ts'
 import { oneCode } from './code-list.ts'
 import { lockAgent } from './lock-agent.ts'
 
-const DAY_MS = 86_400_000
 const TRIES = 8
 
 const newCode = (): string =>

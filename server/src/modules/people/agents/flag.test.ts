@@ -1,5 +1,5 @@
 /** The flag of an agent is taken away again: of one below whom nobody stands, once, with what members could come by. */
-import { businessDay } from '@hongyun/contract/wire/clock.ts'
+import { businessDay } from '@hongyun/lottery/days.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { only } from '../../../platform/db/database.ts'
 import { actorCalled, newOperator, type TestOperator } from '../../../testing/operators.ts'

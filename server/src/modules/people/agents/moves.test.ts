@@ -1,5 +1,5 @@
 /** Moves of members: two operators decide, a business day begins, and places, rebates and reports follow, once. */
-import { businessDay, startOfDay } from '@hongyun/contract/wire/clock.ts'
+import { businessDay, startOfDay } from '@hongyun/lottery/days.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction, only } from '../../../platform/db/database.ts'
 import { type MovingClock, openMovingServer } from '../../../testing/moving-clock.ts'

@@ -1,7 +1,8 @@
 /** Moving a player below another agent, or below nobody, from a business day on: asked for by one operator, decided by another. */
+
 import { MOVE_DAYS } from '@hongyun/contract/agents/words.ts'
-import { businessDay } from '@hongyun/contract/wire/clock.ts'
 import type { Refusal } from '@hongyun/contract/wire/refusal.ts'
+import { businessDay, DAY_MS, dayPattern } from '@hongyun/lottery/days.ts'
 import { ok } from '@hongyun/lottery/result.ts'
 import { z } from 'zod'
 import { type Database, inTransaction, type Queryable, type Tx } from '../../../platform/db/database.ts'
@@ -15,7 +16,6 @@ import { type Actor, noteAct } from '../../site/operators/acts.ts'
 import { rebateText } from '../identity/standing.ts'
 
 const HOURS = 72
-const DAY_MS = 86_400_000
 
 /** `parentId`: null for below nobody. */
 const schema = z.strictObject({
@@ -24,7 +24,7 @@ const schema = z.strictObject({
     .string()
     .regex(/^\d{1,19}$/)
     .nullable(),
-  fromDay: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
+  fromDay: z.string().regex(dayPattern),
 })
 type Payload = z.output<typeof schema>
 

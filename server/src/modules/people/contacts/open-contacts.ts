@@ -1,7 +1,8 @@
 /** Phone numbers and mail addresses of players, and the codes that prove them. */
+
 import { CODE_AGAIN_S, type ContactKind, contactKinds } from '@hongyun/contract/contacts/words.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
-import { HOUR_MS } from '../../../platform/jobs/sweeper.ts'
+import { HOUR_MS } from '@hongyun/lottery/days.ts'
 import type { Module, Platform } from '../../../platform/module.ts'
 import type { Outgoing } from '../../site/outgoing/open-outgoing.ts'
 import type { Tenant } from '../../site/tenant/open-tenant.ts'

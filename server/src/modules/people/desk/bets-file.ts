@@ -1,8 +1,9 @@
 /** A player's bets as a CSV file, the newest first. Who takes it away leaves an act. */
+
 import { shownState, shownStates } from '@hongyun/contract/bets/words.ts'
 import type { consolePlayerBets } from '@hongyun/contract/desk/operator-calls.ts'
 import type { Input } from '@hongyun/contract/wire/call.ts'
-import { timeText } from '../../../platform/http/csv.ts'
+import { dateTime } from '@hongyun/lottery/days.ts'
 import type { CsvFile } from '../../../platform/http/route.ts'
 import { presentBet } from '../../betting/bets/present.ts'
 import { everyBet } from '../../betting/bets/reads.ts'
@@ -15,7 +16,7 @@ const NAME = '注单'
 type Bet = ReturnType<ReturnType<typeof presentBet>>
 
 const lineOf = (bet: Bet): readonly string[] => [
-  ...[timeText(bet.time), bet.id, bet.lotteryName, bet.issue, bet.betDetail, bet.odds.join(' / ')],
+  ...[dateTime(bet.time), bet.id, bet.lotteryName, bet.issue, bet.betDetail, bet.odds.join(' / ')],
   ...[String(bet.bettingCount), bet.bettingAmount, bet.returnAmount ?? '', bet.rebateAmount ?? ''],
   ...[bet.openNumber ?? '', shownStates[shownState(bet)]],
 ]

@@ -1,8 +1,9 @@
 /** What the page of one player shows, part by part. */
+
 import type { PersonalField, RiskMark, SessionSort } from '@hongyun/contract/desk/words.ts'
 import type { SessionEnd } from '@hongyun/contract/identity/words.ts'
-import { businessDay } from '@hongyun/contract/wire/clock.ts'
 import { maskAddress } from '@hongyun/contract/wire/mask.ts'
+import { businessDay, DAY_MS } from '@hongyun/lottery/days.ts'
 import { formatMoney, SCALE } from '@hongyun/lottery/money.ts'
 import { type Database, only, type Queryable } from '../../../platform/db/database.ts'
 import { refuse } from '../../../platform/refuse.ts'
@@ -22,7 +23,6 @@ import { percentText, summariesOf } from './find-players.ts'
 import type { DeskParts } from './open-desk.ts'
 import { maskedPersonal } from './personal.ts'
 
-const DAY_MS = 86_400_000
 const MONTH_DAYS = 30
 const LOOKS = 20
 

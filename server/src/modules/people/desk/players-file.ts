@@ -1,9 +1,10 @@
 /** Players as a CSV file, masked as the list is. Who takes it away leaves an act. */
+
 import type { consolePlayers } from '@hongyun/contract/desk/operator-calls.ts'
 import { riskMarks } from '@hongyun/contract/desk/words.ts'
 import { playerStates } from '@hongyun/contract/identity/words.ts'
 import type { Input } from '@hongyun/contract/wire/call.ts'
-import { timeText } from '../../../platform/http/csv.ts'
+import { dateTime } from '@hongyun/lottery/days.ts'
 import type { CsvFile, Visit } from '../../../platform/http/route.ts'
 import { actorOf, noteAct } from '../../site/operators/acts.ts'
 import { everyPlayer, type summariesOf } from './find-players.ts'
@@ -15,8 +16,8 @@ type Summary = Awaited<ReturnType<typeof summariesOf>>[number]
 
 const lineOf = (player: Summary): readonly string[] => [
   ...[player.id, player.userName, player.nickname, playerStates[player.state], player.agent ? '是' : '否'],
-  ...[player.parent?.userName ?? '', player.rebate, player.balance, timeText(player.registeredAt)],
-  ...[player.lastLoginAt === null ? '' : timeText(player.lastLoginAt), player.lastAddress],
+  ...[player.parent?.userName ?? '', player.rebate, player.balance, dateTime(player.registeredAt)],
+  ...[player.lastLoginAt === null ? '' : dateTime(player.lastLoginAt), player.lastAddress],
   player.marks.map((mark) => riskMarks[mark]).join('、'),
 ]
 

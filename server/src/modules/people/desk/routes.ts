@@ -1,8 +1,10 @@
 /** The console's calls of the desk. */
+
 import * as acting from '@hongyun/contract/desk/act-calls.ts'
 import * as adjusting from '@hongyun/contract/desk/adjust-calls.ts'
 import * as calls from '@hongyun/contract/desk/operator-calls.ts'
 import * as payouts from '@hongyun/contract/desk/payout-calls.ts'
+import { DAY_MS } from '@hongyun/lottery/days.ts'
 import { formatMoney } from '@hongyun/lottery/money.ts'
 import { type Route, route, type Visit } from '../../../platform/http/route.ts'
 import { refuse } from '../../../platform/refuse.ts'
@@ -128,7 +130,7 @@ function readingRoutes(parts: DeskParts): Route[] {
 }
 
 /** Later than any transfer there is. */
-const FAR_MS = 86_400_000
+const FAR_MS = DAY_MS
 
 function actingRoutes({ database, personal, sessions, settings }: DeskParts): Route[] {
   return [

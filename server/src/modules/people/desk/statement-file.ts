@@ -1,8 +1,9 @@
 /** A player's account statement as a CSV file, the newest first. Who takes it away leaves an act. */
+
 import type { consolePlayerStatement } from '@hongyun/contract/desk/operator-calls.ts'
 import { directions } from '@hongyun/contract/ledger/words.ts'
 import type { Input } from '@hongyun/contract/wire/call.ts'
-import { timeText } from '../../../platform/http/csv.ts'
+import { dateTime } from '@hongyun/lottery/days.ts'
 import type { CsvFile } from '../../../platform/http/route.ts'
 import { statementOf } from '../../reports/statements/statement-of.ts'
 import { actorOf, noteAct } from '../../site/operators/acts.ts'
@@ -15,7 +16,7 @@ const AT_ONCE = 500
 type Transfer = Awaited<ReturnType<typeof statementOf>>['list'][number]
 
 const lineOf = ({ time, code, name, direction, amount, balance, reference }: Transfer): readonly string[] => [
-  ...[timeText(time), String(code), name, directions[direction], amount, balance, reference.text, reference.id],
+  ...[dateTime(time), String(code), name, directions[direction], amount, balance, reference.text, reference.id],
 ]
 
 export const statementFile = ({

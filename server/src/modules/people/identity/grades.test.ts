@@ -1,5 +1,5 @@
 /** Grades: what each takes and brings, when it was reached, and what it is called. */
-import { businessDay } from '@hongyun/contract/wire/clock.ts'
+import { businessDay } from '@hongyun/lottery/days.ts'
 import { formatMoney } from '@hongyun/lottery/money.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openIssue, runIssue } from '../../../testing/issues.ts'

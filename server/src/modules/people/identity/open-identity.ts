@@ -1,9 +1,10 @@
 /** Players: who they are, and their sessions. */
+
 import type { card } from '@hongyun/contract/identity/profile-calls.ts'
 import type { Reply } from '@hongyun/contract/wire/call.ts'
+import { HOUR_MS } from '@hongyun/lottery/days.ts'
 import type { Money } from '@hongyun/lottery/money.ts'
 import type { SessionKind } from '../../../platform/http/visitors.ts'
-import { HOUR_MS } from '../../../platform/jobs/sweeper.ts'
 import type { Module, Platform } from '../../../platform/module.ts'
 import type { Tenant } from '../../site/tenant/open-tenant.ts'
 import type { Contacts } from '../contacts/open-contacts.ts'

@@ -4,9 +4,11 @@
  * once: so a freeze or a sign-out holds everywhere by the time its answer arrives, and where that was missed within a second. A
  * command tells nobody and answers after that second.
  */
+
 import { randomBytes } from 'node:crypto'
 import type { SessionEnd } from '@hongyun/contract/identity/words.ts'
 import type { Refusal } from '@hongyun/contract/wire/refusal.ts'
+import { DAY_MS } from '@hongyun/lottery/days.ts'
 import { topic } from '../../../platform/bus/bus.ts'
 import type { SiteNews } from '../../../platform/bus/site-news.ts'
 import type { Database, Queryable } from '../../../platform/db/database.ts'
@@ -18,7 +20,6 @@ import { endSessionsOf, type SessionRules } from './end-sessions.ts'
 import { hashOf, openRemembered, type Span } from './remembered.ts'
 
 const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 /** That a session is in use is written down at most this often, and several times in the span that ends an idle one. */
 const SEEN_EVERY_MS = 5 * MINUTE_MS
 const SEEN_IN_IDLE = 4

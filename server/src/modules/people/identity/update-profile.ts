@@ -2,12 +2,13 @@
  * A player changes what others see and how to be reached; only the fields that were sent. Birthday and real name are set once,
  * and nobody takes another player's name.
  */
+
 import { holderKey } from '@hongyun/contract/bindings/numbers.ts'
 import { isAdult } from '@hongyun/contract/identity/adult.ts'
 import type { infoUpdate } from '@hongyun/contract/identity/profile-calls.ts'
 import type { Input } from '@hongyun/contract/wire/call.ts'
-import { businessDay } from '@hongyun/contract/wire/clock.ts'
 import { nameKey } from '@hongyun/contract/wire/shown-text.ts'
+import { businessDay } from '@hongyun/lottery/days.ts'
 import { type Database, inTransaction, only, type Tx } from '../../../platform/db/database.ts'
 import type { PersonalKey } from '../../../platform/keys/personal.ts'
 import { refuse } from '../../../platform/refuse.ts'

@@ -1,5 +1,5 @@
 /** Letters to players. */
-import { HOUR_MS } from '../../../platform/jobs/sweeper.ts'
+import { HOUR_MS } from '@hongyun/lottery/days.ts'
 import type { Module, Platform } from '../../../platform/module.ts'
 import { forgetLetters } from './forget-letters.ts'
 import { messageRoutes } from './routes.ts'

@@ -3,11 +3,13 @@
  * the password or the payout account changed around it. Sessions are forgotten some days after their end, so an address counts as
  * new where no session that is kept has it; that nobody came for long is known by the browsers, which are kept for 400 days.
  */
+
 import { patternBounds } from '@hongyun/contract/patterns/words.ts'
 import { maskAddress } from '@hongyun/contract/wire/mask.ts'
+import { dayAfter } from '@hongyun/lottery/days.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { idFrom, idUntil } from '../../../platform/db/id-time.ts'
-import { dayFrom, spanOf } from './days.ts'
+import { spanOf } from './days.ts'
 import type { BoughtEvidence, Found } from './evidence.ts'
 
 const { bought } = patternBounds
@@ -27,7 +29,7 @@ type SignIn = {
 
 /** The next sign-ins of the day before the one that is looked at: what was changed within a day of them is known by now. */
 const nextSignIns = (tx: Queryable, day: string, after: bigint, most: number): Promise<SignIn[]> => {
-  const before = dayFrom(day, -1)
+  const before = dayAfter(day, -1)
   const { from, until } = spanOf(before, before)
   return tx.query<SignIn>(
     `with next as materialized (

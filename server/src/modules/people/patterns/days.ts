@@ -1,18 +1,14 @@
 /** Business days and their spans. */
-import { businessDay, startOfDay } from '@hongyun/contract/wire/clock.ts'
+import { DAY_MS, dayAfter, startOfDay } from '@hongyun/lottery/days.ts'
 import { idFrom, idUntil } from '../../../platform/db/id-time.ts'
 
-const DAY_MS = 86_400_000
 /** A bet that settles was placed at most so long ago, but for issues that wait very long for their result. */
 const PLACED_DAYS = 7
-
-/** The business day so many days from another. */
-export const dayFrom = (day: string, days: number): string => businessDay(startOfDay(day) + days * DAY_MS)
 
 /** From the first day's beginning until the last one's end, in milliseconds. */
 export const spanOf = (first: string, last: string) => ({
   from: startOfDay(first),
-  until: startOfDay(dayFrom(last, 1)),
+  until: startOfDay(dayAfter(last, 1)),
 })
 
 /** The ids that bets settled in a span may have. */

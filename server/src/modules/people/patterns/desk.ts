@@ -1,16 +1,16 @@
 /** The findings as operators see them. */
+
 import type { consolePatterns } from '@hongyun/contract/patterns/operator-calls.ts'
 import { type AccountChange, accountChanges } from '@hongyun/contract/patterns/words.ts'
 import type { Input } from '@hongyun/contract/wire/call.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import { findPlay } from '@hongyun/lottery/catalogue.ts'
+import { DAY_MS } from '@hongyun/lottery/days.ts'
 import { formatMoney, money } from '@hongyun/lottery/money.ts'
 import { bigintArray } from '../../../platform/db/arrays.ts'
 import type { Database, Queryable } from '../../../platform/db/database.ts'
 import type { BoughtEvidence, CrossedEvidence, Kept, RingEvidence } from './evidence.ts'
 import { countFindings, type FindingRow, findFindings, findingOf } from './reads.ts'
-
-const DAY_MS = 86_400_000
 
 const amountOf = (text: string) => formatMoney(money(BigInt(text)))
 

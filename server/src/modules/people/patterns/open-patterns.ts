@@ -1,5 +1,5 @@
 /** Suspicious patterns in the branches of agents: looked for in each closed day, and shown to operators with the evidence. */
-import { HOUR_MS } from '../../../platform/jobs/sweeper.ts'
+import { HOUR_MS } from '@hongyun/lottery/days.ts'
 import type { Module, Platform } from '../../../platform/module.ts'
 import { patternRoutes } from './routes.ts'
 import { lookNext } from './run.ts'

@@ -3,12 +3,14 @@
  * they lose as players. An address alone makes no ring, nor does money alone: who shares nothing is not looked at, and who shares
  * everything but loses as others do is none.
  */
+
 import { patternBounds, type SharedThing, sharedThings } from '@hongyun/contract/patterns/words.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
+import { dayAfter } from '@hongyun/lottery/days.ts'
 import { yuan } from '@hongyun/lottery/money.ts'
 import { bigintArray } from '../../../platform/db/arrays.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
-import { dayFrom, placedFor, spanOf } from './days.ts'
+import { placedFor, spanOf } from './days.ts'
 import type { Found, RingEvidence } from './evidence.ts'
 
 const { ring } = patternBounds
@@ -54,7 +56,7 @@ type Played = { agent_id: bigint; player_id: bigint; staked: bigint; loss: bigin
  * a part of a bet count as well: the rebate is a little less then.
  */
 function playedOf(tx: Queryable, links: readonly Link[], day: string): Promise<Played[]> {
-  const first = dayFrom(day, 1 - ring.days)
+  const first = dayAfter(day, 1 - ring.days)
   const span = spanOf(first, day)
   const pairs = new Map(links.map((link) => [`${link.agent_id} ${link.player_id}`, link]))
   const own = [...pairs.values()]
@@ -118,7 +120,7 @@ function memberOf({ agent_id, player_id, staked, loss, rebate }: Played, links: 
 async function isKnown(tx: Queryable, players: readonly bigint[], day: string): Promise<boolean> {
   const rows = await tx.query(
     `select 1 from pattern_finding where kind = 'ring' and players @> $1::bigint[] and agent_id = $2 and day > $3::date limit 1`,
-    [bigintArray(players), players[0], dayFrom(day, -ring.days)],
+    [bigintArray(players), players[0], dayAfter(day, -ring.days)],
     'patterns.known-ring',
   )
   return rows.length > 0

@@ -1,6 +1,7 @@
 /** Breaks and self-exclusions: begun by the player, lengthened by the player, shortened by nobody. */
+
 import { type BreakKind, breakLengths, EVER_MS, exclusionLengths } from '@hongyun/contract/protection/words.ts'
-import { businessDay } from '@hongyun/contract/wire/clock.ts'
+import { businessDay } from '@hongyun/lottery/days.ts'
 import { type Database, inTransaction, only, type Queryable, type Tx } from '../../../platform/db/database.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { lockAccounts } from '../../money/ledger/accounts.ts'

@@ -1,7 +1,8 @@
 /** The figures of a player's own play: what each day of a month came to, and at which hours of the week bets are placed. */
+
 import type { getProtectionFigures } from '@hongyun/contract/protection/own-calls.ts'
 import type { Reply } from '@hongyun/contract/wire/call.ts'
-import { businessDay, startOfDay } from '@hongyun/contract/wire/clock.ts'
+import { businessDay, DAY_MS, startOfDay } from '@hongyun/lottery/days.ts'
 import { formatMoney } from '@hongyun/lottery/money.ts'
 import { bigintArray } from '../../../platform/db/arrays.ts'
 import { type Database, only, type Queryable } from '../../../platform/db/database.ts'
@@ -12,7 +13,6 @@ import { minutesOnline, spansSince } from './online.ts'
 import { daysOf } from './spans.ts'
 import { sumsOfDays } from './sums.ts'
 
-const DAY_MS = 86_400_000
 const HEAT_DAYS = 30
 
 /** The figures of one month, up to today. */

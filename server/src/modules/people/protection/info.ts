@@ -1,9 +1,10 @@
 /** How a player is protected now: each limit with what is used of it, and the raises that wait. */
+
 import type { getProtectionInfo, ownLimit } from '@hongyun/contract/protection/calls.ts'
 import { type LimitName, limits, RAISE_WAITS_HOURS, raiseStateAt } from '@hongyun/contract/protection/words.ts'
 import type { Reply } from '@hongyun/contract/wire/call.ts'
-import { businessDay } from '@hongyun/contract/wire/clock.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
+import { businessDay } from '@hongyun/lottery/days.ts'
 import type { z } from 'zod'
 import { bigintArray } from '../../../platform/db/arrays.ts'
 import { type Database, only, type Queryable } from '../../../platform/db/database.ts'

@@ -1,4 +1,5 @@
 /** Whether a player may spend now, pure: what is held of the player against what is about to be spent. */
+
 import {
   EVER_MS,
   type LimitKind,
@@ -7,9 +8,9 @@ import {
   limits,
   REALITY_MINUTES,
 } from '@hongyun/contract/protection/words.ts'
-import { businessDay, startOfDay } from '@hongyun/contract/wire/clock.ts'
 import { type Refusal, refusals } from '@hongyun/contract/wire/refusal.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
+import { businessDay, startOfDay } from '@hongyun/lottery/days.ts'
 import { formatMoney } from '@hongyun/lottery/money.ts'
 import type { DataOf } from '../../../platform/refuse.ts'
 import { minutesOnline, type OnlineSpan } from './online.ts'

@@ -1,6 +1,7 @@
 /** Limits at every door: at, one below and one above; lowered, raised, waited for; many bets at once. */
+
 import type { LimitName } from '@hongyun/contract/protection/words.ts'
-import { businessDay, startOfDay } from '@hongyun/contract/wire/clock.ts'
+import { businessDay, startOfDay } from '@hongyun/lottery/days.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openIssue, runIssue, type TestIssue } from '../../../testing/issues.ts'
 import { betItem, chaseItem } from '../../../testing/items.ts'

@@ -1,5 +1,5 @@
 /** How long players were online: the spans between their signs of life, of all their sessions together. */
-import { startOfDay } from '@hongyun/contract/wire/clock.ts'
+import { startOfDay } from '@hongyun/lottery/days.ts'
 import { bigintArray } from '../../../platform/db/arrays.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { firstDay } from './spans.ts'

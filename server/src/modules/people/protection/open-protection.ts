@@ -1,6 +1,6 @@
 /** Protection of players from themselves: limits, breaks, exclusions, and the gate that every door asks where money is spent. */
+import { HOUR_MS } from '@hongyun/lottery/days.ts'
 import { topic } from '../../../platform/bus/bus.ts'
-import { HOUR_MS } from '../../../platform/jobs/sweeper.ts'
 import { drain } from '../../../platform/jobs/ticker.ts'
 import type { Module, Platform } from '../../../platform/module.ts'
 import type { Tenant } from '../../site/tenant/open-tenant.ts'

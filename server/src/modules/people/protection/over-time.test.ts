@@ -1,5 +1,5 @@
 /** Limits over midnight, over a month's end, and raises through their two days: on a clock that the test moves. */
-import { startOfDay } from '@hongyun/contract/wire/clock.ts'
+import { startOfDay } from '@hongyun/lottery/days.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openIssue } from '../../../testing/issues.ts'
 import { betItem } from '../../../testing/items.ts'

@@ -1,10 +1,11 @@
 /** What players see of their own play: history, figures, the self-test and the export, each of nobody else. */
+
 import { readFile } from 'node:fs/promises'
 import { exportParts } from '@hongyun/contract/protection/words.ts'
-import { businessDay } from '@hongyun/contract/wire/clock.ts'
 import { maskAddress } from '@hongyun/contract/wire/mask.ts'
 import type { CallName } from '@hongyun/contract/wire/routes.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
+import { businessDay } from '@hongyun/lottery/days.ts'
 import { yuan } from '@hongyun/lottery/money.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newRoom } from '../../../testing/chat-rooms.ts'

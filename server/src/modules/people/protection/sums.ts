@@ -2,7 +2,7 @@
  * What players staked and got back by day, from their transfers. A process keeps the sums with the number of the last transfer in
  * them, so a bet of a protected player reads only what was posted since. Under the account's lock they are exact.
  */
-import { startOfDay } from '@hongyun/contract/wire/clock.ts'
+import { DAY_MS, HOUR_MS, startOfDay } from '@hongyun/lottery/days.ts'
 import { bigintArray } from '../../../platform/db/arrays.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { idFrom, idUntil } from '../../../platform/db/id-time.ts'
@@ -32,7 +32,6 @@ type Row = {
 }
 
 const MOST_KEPT = 20_000
-const HOUR_MS = 3_600_000
 
 /** The number of a player's last transfer, where the account is locked. */
 type Numbers = (playerId: bigint) => bigint | undefined
@@ -153,7 +152,7 @@ function withRows(known: readonly (readonly [string, DaySum])[], rows: readonly 
 }
 
 /** A stake is given back at most so long after it was placed, but for issues that wait very long for their result. */
-const GIVEN_BACK_MS = 31 * 24 * HOUR_MS
+const GIVEN_BACK_MS = 31 * DAY_MS
 
 /** A player's sums by day between two moments, read from the ledger. */
 export async function sumsOfDays(

@@ -1,6 +1,7 @@
 /** What players have used of their limits: only what the limits in force ask for is read. */
+
 import { type LimitKind, type LimitName, limits } from '@hongyun/contract/protection/words.ts'
-import { startOfDay } from '@hongyun/contract/wire/clock.ts'
+import { startOfDay } from '@hongyun/lottery/days.ts'
 import { bigintArray } from '../../../platform/db/arrays.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { nothingUsed, type Used } from './judge.ts'

@@ -1,5 +1,5 @@
 /** Protection against guessing: picture codes, counted tries, known browsers. The sign-in modules call it. */
-import { HOUR_MS } from '../../../platform/jobs/sweeper.ts'
+import { HOUR_MS } from '@hongyun/lottery/days.ts'
 import type { Module, Platform } from '../../../platform/module.ts'
 import { forgetExpired } from './retention.ts'
 

@@ -1,6 +1,6 @@
 /** Manual verification: what a player has lost is given back by operators who have seen evidence. */
+import { HOUR_MS } from '@hongyun/lottery/days.ts'
 import { type Database, inTransaction, type Queryable } from '../../../platform/db/database.ts'
-import { HOUR_MS } from '../../../platform/jobs/sweeper.ts'
 import type { Module, Platform } from '../../../platform/module.ts'
 import { endUse } from '../../site/files/keep.ts'
 import type { Files } from '../../site/files/open-files.ts'

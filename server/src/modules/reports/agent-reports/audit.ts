@@ -6,32 +6,13 @@
 import { codesOfFigure } from '@hongyun/contract/agent-reports/words.ts'
 import { type Check, type Checks, statementCheck } from '../../../platform/check.ts'
 import { bigintArray } from '../../../platform/db/arrays.ts'
-import { MOVED, SUMMED } from './columns.ts'
+import { MOVED, movedColumns, SUMMED, sumColumns } from './columns.ts'
 import { figureCodes } from './figure-codes.ts'
 
-/** The columns in one order, as texts. */
-const names = [
-  'bets',
-  'staked',
-  'placed',
-  'prize',
-  'refunded',
-  'rebate',
-  'agent_rebate',
-  'corrected',
-  'recharge',
-  'withdrawal',
-  'activity',
-  'pay',
-  'other',
-  'bettors',
-] as const
-const STORED = `array[s.bets, s.staked, s.placed, s.prize, s.refunded, s.rebate, s.agent_rebate, s.corrected, s.recharge, s.withdrawal,
-  s.activity, s.pay, s.other, s.bettors]`
-const DUE = `array[d.bets, d.staked, d.placed, d.prize, d.refunded, d.rebate, d.agent_rebate, d.corrected, d.recharge, d.withdrawal,
-  d.activity, d.pay, d.other, d.bettors]`
+const STORED = `array[${sumColumns.map((column) => `s.${column}`).join(', ')}]`
+const DUE = `array[${sumColumns.map((column) => `d.${column}`).join(', ')}]`
 /** A row that is not there has sums of zero, and one of zeros need not be there. */
-const NOTHING = `array_fill(0::bigint, array[14])`
+const NOTHING = `array_fill(0::bigint, array[${sumColumns.length}])`
 const SAID = `case when s.part is null then ${NOTHING} else ${STORED} end`
 const EXPECTED = `case when d.part is null then ${NOTHING} else ${DUE} end`
 const SAYS = `(${SAID})::text[] as says, (${EXPECTED})::text[] as due`
@@ -41,7 +22,7 @@ type Row = { whose: bigint; day: string; part: string; says: string[]; due: stri
 
 function* differences(check: string, what: 'player' | 'agent', rows: readonly Row[]) {
   for (const { whose, day, part, says, due } of rows)
-    for (const [n, column] of names.entries()) {
+    for (const [n, column] of sumColumns.entries()) {
       if (says[n] === due[n]) continue
       const row = `${column} of ${what} ${whose} on ${day}, part '${part}'`
       yield { check, row, says: says[n]!, expected: due[n]! }
@@ -78,11 +59,9 @@ const memberDays: Check = async function* (database) {
        select s.player_id, s.day, p.part, count(*) as bets, sum(s.amount)::bigint as staked
        from settled s cross join lateral (values (''), (s.lottery), (s.hour)) p (part) where p.part is not null group by 1, 2, 3
      ), d as (
-       select player_id, day, part, coalesce(k.bets, 0) as bets, coalesce(k.staked, 0) as staked, coalesce(placed, 0) as placed,
-              coalesce(prize, 0) as prize, coalesce(refunded, 0) as refunded, coalesce(rebate, 0) as rebate,
-              coalesce(agent_rebate, 0) as agent_rebate, coalesce(corrected, 0) as corrected, coalesce(recharge, 0) as recharge,
-              coalesce(withdrawal, 0) as withdrawal, coalesce(activity, 0) as activity, coalesce(pay, 0) as pay,
-              coalesce(other, 0) as other, case when k.bets > 0 then 1::bigint else 0 end as bettors
+       select player_id, day, part, coalesce(k.bets, 0) as bets, coalesce(k.staked, 0) as staked,
+              ${movedColumns.map((column) => `coalesce(${column}, 0) as ${column}`).join(', ')},
+              case when k.bets > 0 then 1::bigint else 0 end as bettors
        from moved full join staked k using (player_id, day, part)
      )
      select coalesce(s.player_id, d.player_id) as whose, coalesce(s.day, d.day) as day, coalesce(s.part, d.part) as part, ${SAYS}

@@ -1,4 +1,5 @@
 /** The transfers of a branch, newest first: a page, and what the selection comes to. */
+
 import { codesOfFigure, MAX_LINES, type TransferFigure } from '@hongyun/contract/agent-reports/words.ts'
 import {
   codesOf,
@@ -8,6 +9,7 @@ import {
   type TransactionCode,
   type TransactionKind,
 } from '@hongyun/contract/ledger/words.ts'
+import { DAY_MS } from '@hongyun/lottery/days.ts'
 import { issueText } from '@hongyun/lottery/issue-text.ts'
 import { formatMoney, type Money, money } from '@hongyun/lottery/money.ts'
 import { bigintArray } from '../../../platform/db/arrays.ts'
@@ -21,7 +23,6 @@ import { newestTransfers, type TransferLine } from './transfer-lines.ts'
 import type { Whose } from './whose.ts'
 import type { Span } from './windows.ts'
 
-const DAY_MS = 86_400_000
 /** Where no start is named. */
 const USUAL_DAYS = 31
 

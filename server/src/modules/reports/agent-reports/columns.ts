@@ -1,23 +1,32 @@
-/** The columns of sums in `member_day` and `branch_day`, as texts that statements are put together from. */
+/** The columns of sums in `member_day` and `branch_day`, and texts of them that statements are put together from. */
 
+/** Sums of transfers. */
+export const movedColumns = [
+  'placed',
+  'prize',
+  'refunded',
+  'rebate',
+  'agent_rebate',
+  'corrected',
+  'recharge',
+  'withdrawal',
+  'activity',
+  'pay',
+  'other',
+] as const
+/** Sums of money: those, and the stakes of settled bets. */
+export const moneyColumns = ['staked', ...movedColumns] as const
 /** Every column that is added up. */
-export const COLUMNS = `bets, staked, placed, prize, refunded, rebate, agent_rebate, corrected, recharge, withdrawal, activity,
-  pay, other, bettors`
+export const sumColumns = ['bets', ...moneyColumns, 'bettors'] as const
+export type SumColumn = (typeof sumColumns)[number]
+
+export const COLUMNS = sumColumns.join(', ')
 
 /** Where the row is there already, under the name `own`. */
-export const ADDED = `bets = own.bets + excluded.bets, staked = own.staked + excluded.staked,
-  placed = own.placed + excluded.placed, prize = own.prize + excluded.prize, refunded = own.refunded + excluded.refunded,
-  rebate = own.rebate + excluded.rebate, agent_rebate = own.agent_rebate + excluded.agent_rebate,
-  corrected = own.corrected + excluded.corrected, recharge = own.recharge + excluded.recharge,
-  withdrawal = own.withdrawal + excluded.withdrawal, activity = own.activity + excluded.activity,
-  pay = own.pay + excluded.pay, other = own.other + excluded.other, bettors = own.bettors + excluded.bettors`
+export const ADDED = sumColumns.map((column) => `${column} = own.${column} + excluded.${column}`).join(', ')
 
 /** The sums of rows, under the name `s`. */
-export const SUMMED = `sum(s.bets)::bigint as bets, sum(s.staked)::bigint as staked, sum(s.placed)::bigint as placed,
-  sum(s.prize)::bigint as prize, sum(s.refunded)::bigint as refunded, sum(s.rebate)::bigint as rebate,
-  sum(s.agent_rebate)::bigint as agent_rebate, sum(s.corrected)::bigint as corrected, sum(s.recharge)::bigint as recharge,
-  sum(s.withdrawal)::bigint as withdrawal, sum(s.activity)::bigint as activity, sum(s.pay)::bigint as pay,
-  sum(s.other)::bigint as other, sum(s.bettors)::bigint as bettors`
+export const SUMMED = sumColumns.map((column) => `sum(s.${column})::bigint as ${column}`).join(', ')
 
 /** The sums of transfers by figure, each with its `figure` and its signed `amount`, under the name `m`. */
 export const MOVED = `coalesce(sum(m.amount) filter (where m.figure = 'placed'), 0)::bigint as placed,

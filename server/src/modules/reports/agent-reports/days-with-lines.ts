@@ -1,7 +1,6 @@
 /** On which days a branch moved anything, or anything on a lottery, by its sums: lines are looked for on these alone. */
-import { startOfDay } from '@hongyun/contract/wire/clock.ts'
+import { dayAfter, startOfDay } from '@hongyun/lottery/days.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
-import { dayAfter } from './days.ts'
 import type { Whose } from './whose.ts'
 import type { Span } from './windows.ts'
 

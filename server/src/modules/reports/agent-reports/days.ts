@@ -1,13 +1,9 @@
 /** Spans of business days as they are asked for. */
+
 import { MAX_DAYS } from '@hongyun/contract/agent-reports/words.ts'
-import { businessDay, startOfDay } from '@hongyun/contract/wire/clock.ts'
+import { DAY_MS, dayAfter, startOfDay } from '@hongyun/lottery/days.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import type { Days } from './sums.ts'
-
-const DAY_MS = 86_400_000
-
-/** A day so many days after another. */
-export const dayAfter = (day: string, days: number): string => businessDay(startOfDay(day) + days * DAY_MS)
 
 const lengthOf = ({ startDay, endDay }: Days): number => (startOfDay(endDay) - startOfDay(startDay)) / DAY_MS + 1
 

@@ -1,12 +1,12 @@
 /** The lines of days of a made-up site, on which members move, are those that plain code finds, in spans of any kind. */
+
 import { dictionary } from '@hongyun/contract/ledger/words.ts'
-import { businessDay, startOfDay } from '@hongyun/contract/wire/clock.ts'
+import { businessDay, dayAfter, startOfDay } from '@hongyun/lottery/days.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type MovingClock, openMovingServer } from '../../../testing/moving-clock.ts'
 import { newSeed, type Random, randomFrom } from '../../../testing/random.ts'
 import type { TestServer } from '../../../testing/test-server.ts'
 import { newestPlaced, newestSettled } from './bet-lines.ts'
-import { dayAfter } from './days.ts'
 import { followAll } from './follow.ts'
 import type { Ways } from './members-below.ts'
 import { MadeUpSite } from './testing/made-up-site.ts'

@@ -1,6 +1,7 @@
 /** The lines of a branch are those that plain code finds, whichever way they are looked for. */
+
 import { dictionary } from '@hongyun/contract/ledger/words.ts'
-import { businessDay } from '@hongyun/contract/wire/clock.ts'
+import { businessDay } from '@hongyun/lottery/days.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../../platform/db/database.ts'
 import { openIssue, runIssue, type TestIssue } from '../../../testing/issues.ts'

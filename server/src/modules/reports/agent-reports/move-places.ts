@@ -4,7 +4,7 @@
  */
 import { bigintArray, textArray } from '../../../platform/db/arrays.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { ADDED, COLUMNS, SUMMED } from './columns.ts'
+import { ADDED, COLUMNS, SUMMED, sumColumns } from './columns.ts'
 
 const AT_ONCE = 500
 
@@ -36,11 +36,7 @@ export async function movePlaces(tx: Tx): Promise<boolean> {
      ), changed as (
        select player_id, day, agent, sum(sign)::bigint as sign from moved group by 1, 2, 3 having sum(sign) <> 0
      ), s as (
-       select c.agent, k.day, k.part, c.sign * k.bets as bets, c.sign * k.staked as staked, c.sign * k.placed as placed,
-              c.sign * k.prize as prize, c.sign * k.refunded as refunded, c.sign * k.rebate as rebate,
-              c.sign * k.agent_rebate as agent_rebate, c.sign * k.corrected as corrected, c.sign * k.recharge as recharge,
-              c.sign * k.withdrawal as withdrawal, c.sign * k.activity as activity, c.sign * k.pay as pay,
-              c.sign * k.other as other, c.sign * k.bettors as bettors
+       select c.agent, k.day, k.part, ${sumColumns.map((column) => `c.sign * k.${column} as ${column}`).join(', ')}
        from changed c join member_day k on k.player_id = c.player_id and k.day = c.day
      )
      insert into branch_day as own (agent_id, day, part, ${COLUMNS})

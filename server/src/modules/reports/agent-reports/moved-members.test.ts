@@ -1,5 +1,5 @@
 /** What agents are told of a member who was moved: of the days on which it stood below them, and of nobody who came below it elsewhere. */
-import { businessDay, startOfDay } from '@hongyun/contract/wire/clock.ts'
+import { businessDay, startOfDay } from '@hongyun/lottery/days.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Database, inTransaction } from '../../../platform/db/database.ts'
 import { openIssue, runIssue } from '../../../testing/issues.ts'

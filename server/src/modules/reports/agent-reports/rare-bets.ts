@@ -5,6 +5,7 @@
  * that is void (205), or by a correction of the result, which posts what differs and nothing where nothing does; so all bets
  * of corrected issues are looked at.
  */
+import { DAY_MS } from '@hongyun/lottery/days.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import type { BetLine, BetLineFilter } from './bet-lines.ts'
 import { type Apart, isOfBranch, membersOf, whoseValues } from './members-below.ts'
@@ -12,7 +13,7 @@ import type { Whose } from './whose.ts'
 import { APART, everywhere, newestOf, type Span, type Window, whole } from './windows.ts'
 
 /** An empty window costs little. */
-const PACE = { first_ms: 86_400_000 / 4, growth: 4, long_ms: Number.POSITIVE_INFINITY } as const
+const PACE = { first_ms: DAY_MS / 4, growth: 4, long_ms: Number.POSITIVE_INFINITY } as const
 const NO_END = 2n ** 63n - 1n
 
 const foundBy = {

@@ -1,12 +1,13 @@
 /** The report on an agent's branch: its head figures, and the same taken apart by day, lottery or hour. */
+
 import { MAX_CORRECTIONS, type ReportPart } from '@hongyun/contract/agent-reports/words.ts'
-import { startOfDay } from '@hongyun/contract/wire/clock.ts'
+import { dayAfter, startOfDay } from '@hongyun/lottery/days.ts'
 import { formatMoney, type Money } from '@hongyun/lottery/money.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import type { LiveLotteries } from '../../betting/lotteries/lotteries.ts'
-import { SUMMED } from './columns.ts'
-import { checkDays, dayAfter, eachDay, spanFrom } from './days.ts'
+import { moneyColumns, SUMMED } from './columns.ts'
+import { checkDays, eachDay, spanFrom } from './days.ts'
 import { branchSums, type Days, followed, noSums, ownSums, present, profitOf, type SumRow } from './sums.ts'
 
 type ReportAsked = Days & { lotteryCode?: string | undefined; compareFrom?: string | undefined }
@@ -97,20 +98,6 @@ async function byLottery(database: Database, agentId: bigint, asked: DetailAsked
   return isEmpty ? own : [...own, rest]
 }
 
-const moneyColumns = [
-  'staked',
-  'placed',
-  'prize',
-  'refunded',
-  'rebate',
-  'agent_rebate',
-  'corrected',
-  'recharge',
-  'withdrawal',
-  'activity',
-  'pay',
-  'other',
-] as const
 const less = (amount: Money | null, other: Money | null): Money => ((amount ?? 0n) - (other ?? 0n)) as Money
 
 async function hoursOf(database: Database, agentId: bigint, day: string) {

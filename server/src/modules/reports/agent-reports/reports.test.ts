@@ -1,7 +1,8 @@
 /** What agents and operators are told: figures that add up, lines that lead to them, and nothing of anybody else's branch. */
+
 import { type Figure, type TransferFigure, transferFigures } from '@hongyun/contract/agent-reports/words.ts'
-import { businessDay, startOfDay } from '@hongyun/contract/wire/clock.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
+import { businessDay, startOfDay } from '@hongyun/lottery/days.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openIssue, runIssue, type TestIssue } from '../../../testing/issues.ts'
 import { betItem } from '../../../testing/items.ts'

@@ -2,28 +2,13 @@
 import type { Sums } from '@hongyun/contract/agent-reports/fields.ts'
 import { formatMoney, type Money, money } from '@hongyun/lottery/money.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
-import { SUMMED } from './columns.ts'
+import { SUMMED, type SumColumn, sumColumns } from './columns.ts'
 
 /** A span of business days, both included. */
 export type Days = { startDay: string; endDay: string }
 
 /** Sums as the database has them; null where there is no row. */
-export type SumRow = {
-  bets: bigint | null
-  staked: Money | null
-  placed: Money | null
-  prize: Money | null
-  refunded: Money | null
-  rebate: Money | null
-  agent_rebate: Money | null
-  corrected: Money | null
-  recharge: Money | null
-  withdrawal: Money | null
-  activity: Money | null
-  pay: Money | null
-  other: Money | null
-  bettors: bigint | null
-}
+export type SumRow = { [Column in SumColumn]: (Column extends 'bets' | 'bettors' ? bigint : Money) | null }
 
 const none = money(0n)
 const text = (amount: Money | null): string => formatMoney(amount ?? none)
@@ -49,22 +34,7 @@ export const present = (row: SumRow): Sums => ({
   profit: formatMoney(profitOf(row)),
 })
 
-export const noSums: SumRow = {
-  bets: null,
-  staked: null,
-  placed: null,
-  prize: null,
-  refunded: null,
-  rebate: null,
-  agent_rebate: null,
-  corrected: null,
-  recharge: null,
-  withdrawal: null,
-  activity: null,
-  pay: null,
-  other: null,
-  bettors: null,
-}
+export const noSums = Object.fromEntries(sumColumns.map((column) => [column, null])) as Record<SumColumn, null>
 
 /** The sums of a player's own; `part` is a lottery, or '' for all. */
 export async function ownSums(database: Queryable, playerId: bigint, days: Days, part: string): Promise<SumRow> {

@@ -5,7 +5,7 @@
  */
 import { only, type Tx } from '../../../platform/db/database.ts'
 import { lastOfChunk } from '../../betting/settlement/chunk.ts'
-import { ADD_DELTA } from './columns.ts'
+import { ADD_DELTA, movedColumns } from './columns.ts'
 
 type Due = {
   id: bigint
@@ -51,8 +51,7 @@ async function addStakes(tx: Tx, due: Due, last: bigint): Promise<void> {
          where issue_id = $1 and player_id > $2 and player_id <= $3 and id >= $4 and state in ('won', 'lost', 'refunded')
          group by player_id
        ), delta as materialized (
-         select s.player_id, $5::date as day, p.part, s.bets, s.staked, 0 as placed, 0 as prize, 0 as refunded, 0 as rebate,
-                0 as agent_rebate, 0 as corrected, 0 as recharge, 0 as withdrawal, 0 as activity, 0 as pay, 0 as other,
+         select s.player_id, $5::date as day, p.part, s.bets, s.staked, ${movedColumns.map((column) => `0 as ${column}`).join(', ')},
                 case when coalesce(k.bets, 0) = 0 then 1 else 0 end as bettors
          from staked s cross join lateral (values (''), ($6::text), ($7::text)) p (part)
          left join member_day k on k.player_id = s.player_id and k.day = $5::date and k.part = p.part

@@ -1,7 +1,7 @@
 /** Who is below an agent, and who did what for the first time. Members are those who stand there now. */
-import { startOfDay } from '@hongyun/contract/wire/clock.ts'
+import { dayAfter, startOfDay } from '@hongyun/lottery/days.ts'
 import { type Database, only } from '../../../platform/db/database.ts'
-import { checkDays, dayAfter, eachDay } from './days.ts'
+import { checkDays, eachDay } from './days.ts'
 import { type Days, followed } from './sums.ts'
 
 type Counts = { members: bigint; agents: bigint; direct: bigint; online: bigint }

@@ -1,9 +1,10 @@
 /** Looking backwards in time for so many lines, in windows that grow while they find little. */
+
 import { MAX_LINES } from '@hongyun/contract/agent-reports/words.ts'
+import { DAY_MS } from '@hongyun/lottery/days.ts'
 import { idFrom, idUntil } from '../../../platform/db/id-time.ts'
 import type { Way } from './members-below.ts'
 
-const DAY_MS = 86_400_000
 const LEAST_MS = 60_000
 /** An empty window costs as much as a short one: up to so long they grow freely. */
 const SHORT_MS = DAY_MS / 12

@@ -1,11 +1,10 @@
 /** What a day moved: what arrived, by hour, direction and method. */
+
 import type { OrderKind, OrderMethod } from '@hongyun/contract/orders/words.ts'
-import { businessDay, startOfDay } from '@hongyun/contract/wire/clock.ts'
+import { businessDay, DAY_MS, startOfDay } from '@hongyun/lottery/days.ts'
 import { formatMoney, type Money } from '@hongyun/lottery/money.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { CREDITED_BONUS } from '../../money/cashier/credited-bonus.ts'
-
-const DAY_MS = 86_400_000
 
 type Row = {
   hour: number

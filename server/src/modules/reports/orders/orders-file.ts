@@ -1,9 +1,10 @@
 /** Orders as a CSV file. Who takes it away leaves an act. */
+
 import type { consoleOrders, Order } from '@hongyun/contract/orders/operator-calls.ts'
 import { channelName, methodName, orderKinds, stateName } from '@hongyun/contract/orders/words.ts'
 import type { Input } from '@hongyun/contract/wire/call.ts'
+import { dateTime } from '@hongyun/lottery/days.ts'
 import type { Database } from '../../../platform/db/database.ts'
-import { timeText } from '../../../platform/http/csv.ts'
 import type { CsvFile } from '../../../platform/http/route.ts'
 import { actorOf, noteAct } from '../../site/operators/acts.ts'
 import { everyOrder } from './find-orders.ts'
@@ -13,7 +14,7 @@ const NAME = '订单'
 const lineOf = (order: Order): readonly string[] => [
   ...[order.orderNo, orderKinds[order.kind], order.playerId, order.userName, methodName(order.kind, order.method)],
   ...[channelName(order), order.amount, order.fee, order.bonus, stateName(order.kind, order.state)],
-  ...[timeText(order.createdAt), order.endedAt === null ? '' : timeText(order.endedAt), order.providerRef],
+  ...[dateTime(order.createdAt), order.endedAt === null ? '' : dateTime(order.endedAt), order.providerRef],
 ]
 
 export const ordersFile = (database: Database): CsvFile<Input<typeof consoleOrders>> => ({

@@ -1,7 +1,7 @@
 /** What happens now: sums of the ledger's transfers by hour, and the issues that are on sale or wait for something. */
 
 import { dictionary, type TransactionKind } from '@hongyun/contract/ledger/words.ts'
-import { businessDay, startOfDay } from '@hongyun/contract/wire/clock.ts'
+import { businessDay, DAY_MS, HOUR_MS, startOfDay } from '@hongyun/lottery/days.ts'
 import { formatMoney } from '@hongyun/lottery/money.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { stakesOnIssues } from '../../betting/bets/reads.ts'
@@ -13,8 +13,6 @@ import { countRegistered, countSignedIn } from '../../people/identity/reads.ts'
 import { onlineByHour } from '../../site/statistics/page-sums.ts'
 import type { LiveSettings } from '../../site/tenant/settings.ts'
 
-const DAY_MS = 86_400_000
-const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
 /** When a self-run draw counts as late. */
 const LATE_MS = 60_000

@@ -1,5 +1,5 @@
 /** A closed day stands when a result of it is corrected later, and says the same as the rank beside it: by a clock that the test moves. */
-import { businessDay, startOfDay } from '@hongyun/contract/wire/clock.ts'
+import { businessDay, startOfDay } from '@hongyun/lottery/days.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openIssue, type TestIssue } from '../../../testing/issues.ts'
 import { betItem } from '../../../testing/items.ts'

@@ -2,7 +2,7 @@
  * Profit by business day. The test writes rows around midnight in Shanghai, where a day ends. It writes them without the
  * accounts and other rows that belong to them, so the books are not audited here.
  */
-import { businessDay, startOfDay } from '@hongyun/contract/wire/clock.ts'
+import { businessDay, startOfDay } from '@hongyun/lottery/days.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../../platform/db/database.ts'
 import { openTestServer, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'

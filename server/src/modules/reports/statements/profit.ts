@@ -10,7 +10,7 @@ import {
   type TransactionKind,
   transactionKinds,
 } from '@hongyun/contract/ledger/words.ts'
-import { businessDay, startOfDay } from '@hongyun/contract/wire/clock.ts'
+import { businessDay, DAY_MS, startOfDay } from '@hongyun/lottery/days.ts'
 import { formatMoney, type Money } from '@hongyun/lottery/money.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { sumsByDay } from '../../money/ledger/reads.ts'
@@ -40,7 +40,6 @@ const zero = (): Sums => ({
   ...{ staked: 0n, back: 0n, rebate: 0n, corrected: 0n },
   ...{ recharge: 0n, withdraw: 0n, income: 0n, expense: 0n },
 })
-const DAY_MS = 86_400_000
 
 const cameBack = ({ back, rebate, corrected }: Sums): bigint => back + rebate + corrected
 

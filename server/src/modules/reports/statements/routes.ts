@@ -3,7 +3,7 @@
 import { dictionary, transactionKinds } from '@hongyun/contract/ledger/words.ts'
 import { findDictionAll, queryBalanceFront } from '@hongyun/contract/statements/account-calls.ts'
 import { getTransactionRecordsFront, userProfit } from '@hongyun/contract/statements/calls.ts'
-import { businessDay, startOfDay } from '@hongyun/contract/wire/clock.ts'
+import { businessDay, DAY_MS, startOfDay } from '@hongyun/lottery/days.ts'
 import { formatMoney } from '@hongyun/lottery/money.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { type Route, route } from '../../../platform/http/route.ts'
@@ -18,7 +18,6 @@ const kinds = Object.entries(transactionKinds).map(([kind, name]) => ({
   name,
 }))
 const codes = Object.entries(dictionary).map(([code, entry]) => ({ code: Number(code), ...entry }))
-const DAY_MS = 86_400_000
 const MAX_DAYS = 31
 
 export function reportRoutes(database: Database, lotteries: LiveLotteries): Route[] {

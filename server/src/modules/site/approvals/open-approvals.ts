@@ -1,5 +1,5 @@
 /** Approvals: one operator asks, another decides. */
-import { HOUR_MS } from '../../../platform/jobs/sweeper.ts'
+import { HOUR_MS } from '@hongyun/lottery/days.ts'
 import type { Module, Platform } from '../../../platform/module.ts'
 import type { ApprovalKinds } from './kind.ts'
 import { expireApprovals } from './lock.ts'

@@ -1,9 +1,10 @@
 /** The console's calls of approvals. */
+
 import { consoleApproval, consoleApprovals, consoleDecideApproval } from '@hongyun/contract/approvals/operator-calls.ts'
 import { approvalKinds, approvalStates } from '@hongyun/contract/approvals/words.ts'
 import type { Input } from '@hongyun/contract/wire/call.ts'
+import { dateTime } from '@hongyun/lottery/days.ts'
 import type { Database } from '../../../platform/db/database.ts'
-import { timeText } from '../../../platform/http/csv.ts'
 import { type CsvFile, type Route, route } from '../../../platform/http/route.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { actorOf, noteAct } from '../operators/acts.ts'
@@ -62,8 +63,8 @@ const approvalsFile = (database: Database, kinds: ApprovalKinds): CsvFile<Input<
 
 const lineOf = (one: ReturnType<typeof shownOf>): readonly string[] => [
   ...[one.id, approvalKinds[one.kind], `${one.subject.kind} ${one.subject.id}`, one.effect, one.reason, one.asker],
-  ...[timeText(one.askedAt), timeText(one.expiresAt), approvalStates[one.state], one.decider ?? ''],
-  ...[one.decidedAt === null ? '' : timeText(one.decidedAt), one.decision],
+  ...[dateTime(one.askedAt), dateTime(one.expiresAt), approvalStates[one.state], one.decider ?? ''],
+  ...[one.decidedAt === null ? '' : dateTime(one.decidedAt), one.decision],
 ]
 
 const decisions = { approve, refuse: refuseApproval, withdraw } as const

@@ -1,4 +1,5 @@
 /** Operators' changes of notices and banners, each with its act. */
+
 import {
   BANNERS_MOST,
   type BannerPlace,
@@ -6,9 +7,9 @@ import {
   type NoticeKind,
   type NoticeState,
 } from '@hongyun/contract/content/words.ts'
+import { dateTime } from '@hongyun/lottery/days.ts'
 import { type Database, inTransaction, only, type Queryable, type Tx } from '../../../platform/db/database.ts'
 import { holdSeen } from '../../../platform/hold-seen.ts'
-import { timeText } from '../../../platform/http/csv.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { type Actor, noteAct } from '../operators/acts.ts'
 import { changedParts, digestOf, textOf } from '../operators/changed-parts.ts'
@@ -51,7 +52,7 @@ const noticeInWords = ({ kind, title, content, time, isOn }: Omit<Notice, 'state
   类型: kind,
   标题: title,
   正文: digestOf(content),
-  发布时间: timeText(time),
+  发布时间: dateTime(time),
   状态: isOn ? '显示' : '撤下',
 })
 

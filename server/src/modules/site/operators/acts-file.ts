@@ -1,9 +1,10 @@
 /** The log as a CSV file. Who takes it away leaves an act. */
+
 import type { Act, consoleActs } from '@hongyun/contract/operators/act-calls.ts'
 import { actorText, actSubjects, addressText, operatorActs } from '@hongyun/contract/operators/words.ts'
 import type { Input } from '@hongyun/contract/wire/call.ts'
+import { dateTime } from '@hongyun/lottery/days.ts'
 import type { Database } from '../../../platform/db/database.ts'
-import { timeText } from '../../../platform/http/csv.ts'
 import type { CsvFile } from '../../../platform/http/route.ts'
 import { everyAct } from './act-reads.ts'
 import { actorOf, noteAct } from './acts.ts'
@@ -11,7 +12,7 @@ import { actorOf, noteAct } from './acts.ts'
 const NAME = '操作日志'
 
 const lineOf = ({ id, at, name, act, subject, detail, address, link }: Act): readonly string[] => [
-  ...[id, timeText(at), actorText(name, address), operatorActs[act]],
+  ...[id, dateTime(at), actorText(name, address), operatorActs[act]],
   ...(subject ? [actSubjects[subject.kind], subject.id] : ['', '']),
   Object.keys(detail).length === 0 ? '' : JSON.stringify(detail),
   ...[addressText(address), link?.seq.toString() ?? '', link?.hash ?? ''],

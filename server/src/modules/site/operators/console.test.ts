@@ -1,7 +1,8 @@
 /** What operators change and see: the state of the site, the log of their acts, the sums of a day. */
+
 import { SHELL } from '@hongyun/contract/operators/words.ts'
-import { businessDay, startOfDay } from '@hongyun/contract/wire/clock.ts'
 import { seenOf } from '@hongyun/contract/wire/seen.ts'
+import { businessDay, startOfDay } from '@hongyun/lottery/days.ts'
 import { parseMoney } from '@hongyun/lottery/money.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction, type Tx } from '../../../platform/db/database.ts'

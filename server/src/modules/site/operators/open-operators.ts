@@ -1,6 +1,6 @@
 /** Operators: their sessions, and what they did. */
+import { HOUR_MS } from '@hongyun/lottery/days.ts'
 import type { Operator, Visitors } from '../../../platform/http/visitors.ts'
-import { HOUR_MS } from '../../../platform/jobs/sweeper.ts'
 import type { Module, Platform } from '../../../platform/module.ts'
 import { manageRoutes } from './manage-routes.ts'
 import { type OperatorParts, operatorRoutes } from './routes.ts'

@@ -1,8 +1,9 @@
 /** Messages that leave the site, by mail and by SMS. Their table is the queue. */
+
 import { type OutgoingChannel, outgoingChannels } from '@hongyun/contract/outgoing/words.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
+import { HOUR_MS } from '@hongyun/lottery/days.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
-import { HOUR_MS } from '../../../platform/jobs/sweeper.ts'
 import { drain, type Step } from '../../../platform/jobs/ticker.ts'
 import type { Module, Platform } from '../../../platform/module.ts'
 import type { Tenant } from '../tenant/open-tenant.ts'

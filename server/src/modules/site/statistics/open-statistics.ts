@@ -1,5 +1,5 @@
 /** What pages report of themselves. */
-import { HOUR_MS } from '../../../platform/jobs/sweeper.ts'
+import { HOUR_MS } from '@hongyun/lottery/days.ts'
 import type { Module, Platform } from '../../../platform/module.ts'
 import { forgetFailures } from './forget-failures.ts'
 import { forgetSums, openPageSums } from './page-sums.ts'

@@ -1,5 +1,5 @@
 /** What pages count: gathered and summed by the hour, no second of a player twice, nothing of anybody kept. */
-import { businessDay, startOfDay } from '@hongyun/contract/wire/clock.ts'
+import { businessDay, startOfDay } from '@hongyun/lottery/days.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Hub, openLocalBus } from '../../../platform/bus/hub.ts'
 import { changeSettings } from '../../../testing/settings.ts'

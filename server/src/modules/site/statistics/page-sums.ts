@@ -2,8 +2,9 @@
  * What pages count, gathered in this process and written once for all: sums by the hour of a business day, with nobody's name.
  * What was counted since the last write is lost with a process that is killed: these are figures for a chart.
  */
+
 import type { SumKind } from '@hongyun/contract/statistics/words.ts'
-import { businessDay, startOfDay } from '@hongyun/contract/wire/clock.ts'
+import { businessDay, DAY_MS, HOUR_MS, startOfDay } from '@hongyun/lottery/days.ts'
 import { type Bus, topic } from '../../../platform/bus/bus.ts'
 import { bigintArray, textArray } from '../../../platform/db/arrays.ts'
 import type { Database } from '../../../platform/db/database.ts'
@@ -11,7 +12,6 @@ import { inBatches } from '../../../platform/db/in-batches.ts'
 import { readSettings } from '../tenant/settings.ts'
 
 const WRITE_MS = 10_000
-const HOUR_MS = 3_600_000
 /** Whoever has not been heard of for so long begins anew. */
 const HEARD_MS = 600_000
 /** The first word of somebody is about the minute before it. */
@@ -108,7 +108,7 @@ export async function onlineByHour(database: Database, day: string): Promise<Rea
 
 export async function forgetSums(database: Database, now: number, atOnce?: number): Promise<void> {
   const { keepStatisticsDays } = await readSettings(database)
-  const before = businessDay(now - keepStatisticsDays * 24 * HOUR_MS)
+  const before = businessDay(now - keepStatisticsDays * DAY_MS)
   await inBatches(
     (limit) =>
       database.query(

@@ -1,7 +1,8 @@
 /** Private chats: who may write to whom, the room of two, how far each has read. */
+
 import { isAdult } from '@hongyun/contract/identity/adult.ts'
-import { businessDay } from '@hongyun/contract/wire/clock.ts'
 import { maskName } from '@hongyun/contract/wire/mask.ts'
+import { businessDay } from '@hongyun/lottery/days.ts'
 import { type Database, inTransaction, only, type Queryable } from '../../../platform/db/database.ts'
 import { type Page, paged } from '../../../platform/db/paged.ts'
 import { refuse } from '../../../platform/refuse.ts'

@@ -1,7 +1,8 @@
 /** The chat: rooms, private chats, and what is said in them. */
+
 import type { GradeLabels } from '@hongyun/contract/identity/words.ts'
+import { HOUR_MS } from '@hongyun/lottery/days.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
-import { HOUR_MS } from '../../../platform/jobs/sweeper.ts'
 import type { Module, Platform } from '../../../platform/module.ts'
 import type { Cards } from './cards.ts'
 import { directRoutes } from './direct-routes.ts'

@@ -1,6 +1,6 @@
 /** Red envelopes: sent into the chat, opened there, given back after twelve hours. */
+import { HOUR_MS } from '@hongyun/lottery/days.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
-import { HOUR_MS } from '../../../platform/jobs/sweeper.ts'
 import { drain } from '../../../platform/jobs/ticker.ts'
 import type { Module, Platform } from '../../../platform/module.ts'
 import type { ProtectionGate } from '../../people/protection/gate.ts'

@@ -1,14 +1,13 @@
 /** What a player received and sent, over seven days at most. */
+
 import { type EnvelopeType, RECORD_DAYS } from '@hongyun/contract/envelopes/words.ts'
-import { businessDay, startOfDay } from '@hongyun/contract/wire/clock.ts'
+import { businessDay, DAY_MS, startOfDay } from '@hongyun/lottery/days.ts'
 import { formatMoney, type Money } from '@hongyun/lottery/money.ts'
 import { only, type Queryable } from '../../../platform/db/database.ts'
 import { idFrom, idUntil } from '../../../platform/db/id-time.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { type PersonRow, personColumns, personOf, placeOf } from './people.ts'
 import { type StandingRow, standingColumns, standingJoins, standingOf } from './standing.ts'
-
-const DAY_MS = 86_400_000
 
 export type RecordsAsked = {
   startTime?: string | undefined

@@ -14,10 +14,10 @@ import {
 import { DEFAULT_WISH, type EnvelopeType, LEAST_YUAN, NORMAL } from '@hongyun/contract/envelopes/words.ts'
 import { isBlank } from '@hongyun/contract/wire/shown-text.ts'
 import { REST_REASON } from '@hongyun/contract/withdrawals/words.ts'
+import { dateTime } from '@hongyun/lottery/days.ts'
 import { formatMoney, type Money, money, yuan } from '@hongyun/lottery/money.ts'
 import { type Database, inTransaction, only, type Tx } from '../../../platform/db/database.ts'
 import { lockBriefly } from '../../../platform/db/lock-briefly.ts'
-import { timeText } from '../../../platform/http/csv.ts'
 import type { Caller } from '../../../platform/http/visitors.ts'
 import type { PersonalKey } from '../../../platform/keys/personal.ts'
 import { RefusedError, refuse } from '../../../platform/refuse.ts'
@@ -219,6 +219,6 @@ async function checkMayPay(tx: Tx, playerId: bigint): Promise<void> {
   )
   if (state !== 'active') throw refuse('accountFrozen')
   if (until === null) return
-  const text = `${REST_REASON}，为保护资金，${timeText(until).slice(0, 16)} 起才能发红包`
+  const text = `${REST_REASON}，为保护资金，${dateTime(until).slice(0, 16)} 起才能发红包`
   throw refuse('withdrawalsRest', { text, data: { restUntil: until } })
 }

@@ -1,6 +1,7 @@
 /** Who may send what: every refusal by its name and words, nothing changed by any of them, and repeats. */
-import { businessDay, startOfDay } from '@hongyun/contract/wire/clock.ts'
+
 import { roomPasswordHash } from '@hongyun/contract/wire/credentials.ts'
+import { businessDay, startOfDay } from '@hongyun/lottery/days.ts'
 import { yuan } from '@hongyun/lottery/money.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../../platform/db/database.ts'

@@ -1,10 +1,11 @@
 /** Giveaways as CSV files. Who takes one away leaves an act. */
+
 import type { consoleGiveaway, consoleGiveaways } from '@hongyun/contract/giveaways/operator-calls.ts'
 import { activityEnvelopeStates, GIVEAWAY_PLAYERS } from '@hongyun/contract/giveaways/words.ts'
 import type { Input } from '@hongyun/contract/wire/call.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
+import { dateTime } from '@hongyun/lottery/days.ts'
 import type { Database } from '../../../platform/db/database.ts'
-import { timeText } from '../../../platform/http/csv.ts'
 import type { CsvFile } from '../../../platform/http/route.ts'
 import { actorOf, noteAct } from '../../site/operators/acts.ts'
 import { giveawaysBefore, oneGiveaway, type PresentedGiveaway } from './desk.ts'
@@ -15,7 +16,7 @@ const ONE = '活动红包名单'
 const states = wordsOf(activityEnvelopeStates)
 
 const lineOf = (row: PresentedGiveaway): readonly string[] => [
-  ...[row.id, row.title, timeText(row.at), timeText(row.validUntil), String(row.given.count), row.given.amount],
+  ...[row.id, row.title, dateTime(row.at), dateTime(row.validUntil), String(row.given.count), row.given.amount],
   ...states.flatMap((state) => [String(row.sums[state].count), row.sums[state].amount]),
   ...[row.askedBy, row.approvedBy, row.reason],
 ]
@@ -48,7 +49,7 @@ export const giveawayFile = (database: Database): CsvFile<Input<typeof consoleGi
     await noteAct(database, actorOf(visit), 'export', { name: `${ONE} ${id}` })
     yield list.map((row) => [
       ...[row.playerId, row.userName, row.amount, activityEnvelopeStates[row.state]],
-      row.receivedAt === null ? '' : timeText(row.receivedAt),
+      row.receivedAt === null ? '' : dateTime(row.receivedAt),
     ])
   },
 })

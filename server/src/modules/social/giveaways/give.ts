@@ -1,12 +1,13 @@
 /** Giving activity envelopes: asked for by one operator, given in the transaction in which another approves. */
+
 import { createHash } from 'node:crypto'
 import { GIVEAWAY_DAYS, GIVEAWAY_PLAYERS, GIVEAWAY_TITLE } from '@hongyun/contract/giveaways/words.ts'
+import { DAY_MS, dateTime, HOUR_MS } from '@hongyun/lottery/days.ts'
 import { formatMoney, type Money, money } from '@hongyun/lottery/money.ts'
 import { fail, ok } from '@hongyun/lottery/result.ts'
 import { z } from 'zod'
 import { bigintArray, textArray } from '../../../platform/db/arrays.ts'
 import { type Database, inTransaction, only, type Queryable, type Tx } from '../../../platform/db/database.ts'
-import { timeText } from '../../../platform/http/csv.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { sendLetters } from '../../people/messages/send-letters.ts'
 import { whomToCall } from '../../people/protection/gate.ts'
@@ -18,7 +19,6 @@ import type { Actor } from '../../site/operators/acts.ts'
 import { hasRight } from '../../site/operators/rights.ts'
 
 const HOURS = 24
-const HOUR_MS = 3_600_000
 
 /** Each player's id and amount in 1/10000 yuan; `validUntil` in milliseconds. */
 const schema = z.strictObject({
@@ -68,7 +68,7 @@ export const giveaway = approvalKind({
     if (await isGiven(database, keyOf(wanted))) return fail('相同的活动红包已发放过')
     if (await isOver(database, wanted.validUntil)) return fail('领取截止时间已过')
     return ok(
-      `活动红包「${wanted.title}」：发给 ${wanted.players.length} 名玩家，共 ${yuanText(sumOf(wanted))}，领取截止 ${timeText(wanted.validUntil)}`,
+      `活动红包「${wanted.title}」：发给 ${wanted.players.length} 名玩家，共 ${yuanText(sumOf(wanted))}，领取截止 ${dateTime(wanted.validUntil)}`,
     )
   },
   async changes(database, { players }) {
@@ -137,7 +137,7 @@ async function give(tx: Tx, wanted: Giveaway, approvalId: bigint, told: Giveaway
       kind: 'envelope' as const,
       reference: `giveaway/${id}`,
       title: '您收到一个活动红包',
-      content: `${title}：${formatMoney(BigInt(amount))} 元。请在 ${timeText(validUntil)}（北京时间）之前到“红包”页面领取。`,
+      content: `${title}：${formatMoney(BigInt(amount))} 元。请在 ${dateTime(validUntil)}（北京时间）之前到“红包”页面领取。`,
       link: '/userCenter/redEnvelope',
     })),
   )
@@ -169,7 +169,7 @@ export const askGiveaway = (database: Database, actor: Actor, { reason, ...asked
 /** The end is by the database's clock: an hour from now at least, so that somebody can approve and players can receive. */
 async function holdUntil(tx: Tx, validUntil: number): Promise<void> {
   const left = validUntil - (await clock(tx))
-  if (left < HOUR_MS || left > GIVEAWAY_DAYS * 24 * HOUR_MS) throw refuse('giveawayUntil')
+  if (left < HOUR_MS || left > GIVEAWAY_DAYS * DAY_MS) throw refuse('giveawayUntil')
 }
 
 const NAMED = 5

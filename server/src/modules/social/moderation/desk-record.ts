@@ -1,8 +1,9 @@
 /** What was said, as operators read it: with what was recalled. Every look is an act, committed before anything is shown. */
+
 import type { consoleChatCase } from '@hongyun/contract/moderation/case-calls.ts'
 import type { Input } from '@hongyun/contract/wire/call.ts'
+import { dateTime } from '@hongyun/lottery/days.ts'
 import { type Database, inTransaction, type Queryable } from '../../../platform/db/database.ts'
-import { timeText } from '../../../platform/http/csv.ts'
 import type { CsvFile } from '../../../platform/http/route.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { type Actor, actorOf, noteAct } from '../../site/operators/acts.ts'
@@ -71,8 +72,8 @@ export const caseFile = (database: Database): CsvFile<Input<typeof consoleChatCa
     const lines = await linesOf(database, id)
     await noteAct(database, actorOf(visit), 'export', { name: NAME }, { kind: 'chatReport', id })
     yield lines.map((line) => [
-      ...[line.id.toString(), timeText(line.time), line.userId, line.userName, line.nickname, line.message],
-      line.recalledAt === null ? '' : timeText(line.recalledAt),
+      ...[line.id.toString(), dateTime(line.time), line.userId, line.userName, line.nickname, line.message],
+      line.recalledAt === null ? '' : dateTime(line.recalledAt),
     ])
   },
 })

@@ -1,5 +1,5 @@
 /** Order in the chat: bans, mutes, reports, and how long what was said is kept. */
-import { HOUR_MS } from '../../../platform/jobs/sweeper.ts'
+import { HOUR_MS } from '@hongyun/lottery/days.ts'
 import type { Module, Platform } from '../../../platform/module.ts'
 import type { Chat } from '../chat/open-chat.ts'
 import type { DeskParts } from './desk-rooms.ts'

@@ -1,5 +1,5 @@
 /** How well customer service goes: by the business day in which a talk began, and by who served last. */
-import { businessDay, startOfDay } from '@hongyun/contract/wire/clock.ts'
+import { businessDay, DAY_MS, startOfDay } from '@hongyun/lottery/days.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 
 type Row = {
@@ -12,8 +12,6 @@ type Row = {
   rated: bigint
   rating: string | null
 }
-
-const DAY_MS = 86_400_000
 
 const sums = `count(*) as talks, count(taken_at) as taken, avg(extract(epoch from taken_at - opened_at))::integer as wait_s,
   avg(extract(epoch from answered_at - opened_at))::integer as answer_s, count(answered_at) as answered, count(rating) as rated,

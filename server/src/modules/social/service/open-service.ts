@@ -1,5 +1,5 @@
 /** Customer service: the lines of the site, and the talks of players with operators. */
-import { HOUR_MS } from '../../../platform/jobs/sweeper.ts'
+import { HOUR_MS } from '@hongyun/lottery/days.ts'
 import type { Module, Platform } from '../../../platform/module.ts'
 import { sharedFor } from '../../../platform/shared-for.ts'
 import { openWords } from '../chat/unwanted-words.ts'

@@ -1,13 +1,12 @@
 /** The card of a day's result: the sharer's own, as the page of profit has that business day. */
+
 import type { DayCard } from '@hongyun/contract/sharing/card.ts'
 import { RESULT_DAYS } from '@hongyun/contract/sharing/words.ts'
-import { businessDay, startOfDay } from '@hongyun/contract/wire/clock.ts'
+import { businessDay, DAY_MS, startOfDay } from '@hongyun/lottery/days.ts'
 import { formatMoney } from '@hongyun/lottery/money.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { bettingOn } from '../../reports/statements/profit.ts'
-
-const DAY_MS = 86_400_000
 
 export async function makeDayCard(database: Database, playerId: bigint, day: string): Promise<DayCard> {
   const today = businessDay(Date.now())

@@ -1,6 +1,7 @@
 /** Sharing: bets, results and plans as messages of the chat, and the bets that follow what is shared. */
+
 import { BET_SHARE, RESULT_SHARE } from '@hongyun/contract/sharing/words.ts'
-import { HOUR_MS } from '../../../platform/jobs/sweeper.ts'
+import { HOUR_MS } from '@hongyun/lottery/days.ts'
 import type { Module, Platform } from '../../../platform/module.ts'
 import type { NoteOf } from '../../betting/bets/noted.ts'
 import type { Lotteries } from '../../betting/lotteries/open-lotteries.ts'

@@ -1,6 +1,7 @@
 /** Sharing bets and results: what a card holds and what it keeps to itself, whose it is, and into how many chats it goes once. */
+
 import type { BetCard, DayCard } from '@hongyun/contract/sharing/card.ts'
-import { businessDay } from '@hongyun/contract/wire/clock.ts'
+import { businessDay } from '@hongyun/lottery/days.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newRoom } from '../../../testing/chat-rooms.ts'
 import { openIssue, runIssue, type TestIssue } from '../../../testing/issues.ts'

@@ -1,8 +1,7 @@
-import { dayStartAt } from '@hongyun/lottery/schedule.ts'
+import { DAY_MS, dayStartAt } from '@hongyun/lottery/days.ts'
 import { useEffect, useReducer } from 'react'
 import { now } from '../../../wire/clock.ts'
 
-const DAY_MS = 86_400_000
 // A timer may fire slightly before the clock reaches its time.
 const SLACK_MS = 5
 

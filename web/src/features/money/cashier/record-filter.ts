@@ -4,7 +4,8 @@ import type { OrderState } from '@hongyun/contract/cashier/words.ts'
 import { orderStates } from '@hongyun/contract/cashier/words.ts'
 import { type PayType, payTypes } from '@hongyun/contract/channels/words.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
-import { endOfDay, presetRange, type RangePreset, startOfDay, USUAL_PRESETS } from '@hongyun/ui/format/time.ts'
+import { startOfDay } from '@hongyun/lottery/days.ts'
+import { endOfDay, presetRange, type RangePreset, USUAL_PRESETS } from '@hongyun/ui/format/time.ts'
 
 export type RecordFilter = {
   state: OrderState | undefined

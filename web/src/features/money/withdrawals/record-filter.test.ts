@@ -1,4 +1,4 @@
-import { startOfDay } from '@hongyun/ui/format/time.ts'
+import { startOfDay } from '@hongyun/lottery/days.ts'
 import { expect, it } from 'vitest'
 import { readRecordFilter, recordQuery, withRecordFilter } from './record-filter.ts'
 

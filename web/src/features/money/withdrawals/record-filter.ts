@@ -1,8 +1,10 @@
 /** Which records are shown, as the URL says it: `state`, `way`, `days`, `orderNo` and `page`, defaults left out. */
+
 import { type PayoutKind, payoutKinds } from '@hongyun/contract/bindings/words.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import { type WithdrawalState, withdrawalStates } from '@hongyun/contract/withdrawals/words.ts'
-import { endOfDay, presetRange, type RangePreset, startOfDay, USUAL_PRESETS } from '@hongyun/ui/format/time.ts'
+import { startOfDay } from '@hongyun/lottery/days.ts'
+import { endOfDay, presetRange, type RangePreset, USUAL_PRESETS } from '@hongyun/ui/format/time.ts'
 
 export type RecordFilter = {
   state: WithdrawalState | undefined

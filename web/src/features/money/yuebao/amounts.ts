@@ -1,7 +1,8 @@
 /** What a sum earns, and whether it can be moved: the same limits as the server's, in the same order. */
-import { businessDay } from '@hongyun/contract/wire/clock.ts'
+
 import { fieldTexts } from '@hongyun/contract/wire/texts.ts'
 import { interestOf, rateText } from '@hongyun/contract/yuebao/interest.ts'
+import { businessDay, DAY_MS } from '@hongyun/lottery/days.ts'
 import { formatMoney, parseMoney } from '@hongyun/lottery/money.ts'
 import { amountText, unitsOf } from '@hongyun/ui/format/money.ts'
 import type { Info } from './requests/use-info.ts'
@@ -9,7 +10,6 @@ import type { Product } from './requests/use-pledges.ts'
 
 export type Direction = 'in' | 'out'
 
-const DAY_MS = 86_400_000
 /** Units of 1/10000 yuan in a fen. */
 const FEN = 100n
 

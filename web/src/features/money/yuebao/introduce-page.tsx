@@ -1,10 +1,12 @@
 // 规则与历史利率: how interest comes about, with figures, and the rates there were and will be.
+
 import { carryText, interestOf } from '@hongyun/contract/yuebao/interest.ts'
+import { startOfDay } from '@hongyun/lottery/days.ts'
 import { formatMoney, yuan } from '@hongyun/lottery/money.ts'
 import { Card } from '@hongyun/ui/card.tsx'
 import type { Column } from '@hongyun/ui/data-table.tsx'
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
-import { dateTime, startOfDay } from '@hongyun/ui/format/time.ts'
+import { dateTime } from '@hongyun/ui/format/time.ts'
 import { PageTable } from '@hongyun/ui/page-table.tsx'
 import { IconPigMoney } from '@tabler/icons-react'
 import { usePage } from '../../../parts/use-page.ts'

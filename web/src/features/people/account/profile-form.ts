@@ -2,7 +2,8 @@
  * What the profile form holds, and what of it is wrong or changed. No React: the page asks, and the words are
  * those the server would answer with.
  */
-import { isAdult } from '@hongyun/contract/identity/adult.ts'
+
+import { isAdult, isBirthday } from '@hongyun/contract/identity/adult.ts'
 import { identityRefusals } from '@hongyun/contract/identity/refusals.ts'
 import { isReservedName, NAME_RESERVED } from '@hongyun/contract/identity/reserved-names.ts'
 import { NICKNAME_LETTERS, type Sex } from '@hongyun/contract/identity/words.ts'
@@ -42,17 +43,11 @@ export function profileErrors(form: Profile, saved: Profile, today: string): Pro
   else if (hasForeignLetters(nickname)) errors.nickname = NICKNAME_LETTERS
   else if (nickname !== saved.nickname && isReservedName(nickname)) errors.nickname = NAME_RESERVED
   if (birthday === '' && saved.birthday !== '') errors.birthday = fieldTexts.empty(labels.birthday)
-  else if (birthday !== '' && !isDay(birthday)) errors.birthday = fieldTexts.format(labels.birthday)
+  else if (birthday !== '' && !isBirthday(birthday)) errors.birthday = fieldTexts.format(labels.birthday)
   else if (birthday !== saved.birthday && !isAdult(birthday, today)) errors.birthday = identityRefusals.underAge.text
   if (signature.length > MAX_SIGNATURE) errors.signature = fieldTexts.length(labels.signature, 0, MAX_SIGNATURE)
   else if (hides(signature)) errors.signature = fieldTexts.format(labels.signature)
   return errors
-}
-
-function isDay(text: string): boolean {
-  if (!/^(?:19|20)\d\d-\d\d-\d\d$/.test(text)) return false
-  const time = Date.parse(`${text}T00:00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
 /** Only what differs from what is saved: the call changes no field that it is not given. */

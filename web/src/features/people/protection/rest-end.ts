@@ -1,8 +1,7 @@
 /** When a break or a self-exclusion that begins now would end; the server decides, this is what is said before. */
-import type { BreakLength, ExclusionLength } from '@hongyun/contract/protection/words.ts'
 
-const HOUR_MS = 3_600_000
-const SHANGHAI_MS = 8 * HOUR_MS
+import type { BreakLength, ExclusionLength } from '@hongyun/contract/protection/words.ts'
+import { HOUR_MS, SHANGHAI_AHEAD_MS } from '@hongyun/lottery/days.ts'
 
 const hours: Readonly<Record<BreakLength, number>> = {
   ...{ hour: 1, day: 24, threeDays: 72 },
@@ -29,11 +28,11 @@ export const longer = <Length extends string>(
 /** By the calendar of Asia/Shanghai, as months and years are meant; nothing where it never ends. */
 export function exclusionEnd(lasts: ExclusionLength, now: number): number | undefined {
   if (lasts === 'ever') return undefined
-  const here = new Date(now + SHANGHAI_MS)
+  const here = new Date(now + SHANGHAI_AHEAD_MS)
   const day = here.getUTCDate()
   here.setUTCDate(1)
   here.setUTCMonth(here.getUTCMonth() + months[lasts])
   const daysOfMonth = new Date(Date.UTC(here.getUTCFullYear(), here.getUTCMonth() + 1, 0)).getUTCDate()
   here.setUTCDate(Math.min(day, daysOfMonth))
-  return here.getTime() - SHANGHAI_MS
+  return here.getTime() - SHANGHAI_AHEAD_MS
 }

@@ -1,9 +1,9 @@
 /** Which days the reports of agents offer, and which earlier ones they are compared with. */
-import { MAX_DAYS } from '@hongyun/contract/agent-reports/words.ts'
-import type { DaysRule } from '@hongyun/ui/format/days.ts'
-import { type DayRange, date, startOfDay } from '@hongyun/ui/format/time.ts'
 
-const DAY_MS = 86_400_000
+import { MAX_DAYS } from '@hongyun/contract/agent-reports/words.ts'
+import { DAY_MS, dayAfter, isDay, startOfDay } from '@hongyun/lottery/days.ts'
+import type { DaysRule } from '@hongyun/ui/format/days.ts'
+import type { DayRange } from '@hongyun/ui/format/time.ts'
 
 export const REPORT_PRESETS = ['today', 'yesterday', 'thisWeek', 'thisMonth', 'lastMonth', 'month'] as const
 export const REPORT_DAYS: DaysRule = { usual: 'month', most: MAX_DAYS, presets: REPORT_PRESETS }
@@ -11,12 +11,11 @@ export const REPORT_DAYS: DaysRule = { usual: 'month', most: MAX_DAYS, presets: 
 /** What the days are compared with: nothing, as many days before them, the same of the month before, or from a day on. */
 export type Versus = 'none' | 'before' | 'month' | { from: string }
 
-const shifted = (day: string, days: number): string => date(startOfDay(day) + days * DAY_MS)
 const lengthOf = ({ from, to }: DayRange): number => Math.round((startOfDay(to) - startOfDay(from)) / DAY_MS) + 1
 
 /** The same day of the month before, its last one where it has fewer. */
 function monthBefore(day: string): string {
-  const lastOfIt = shifted(`${day.slice(0, 8)}01`, -1)
+  const lastOfIt = dayAfter(`${day.slice(0, 8)}01`, -1)
   const same = `${lastOfIt.slice(0, 8)}${day.slice(8)}`
   return same < lastOfIt ? same : lastOfIt
 }
@@ -26,8 +25,8 @@ export function comparedDays(days: DayRange, versus: Versus): DayRange | undefin
   if (versus === 'none') return undefined
   const length = lengthOf(days)
   const from =
-    versus === 'before' ? shifted(days.from, -length) : versus === 'month' ? monthBefore(days.from) : versus.from
-  return { from, to: shifted(from, length - 1) }
+    versus === 'before' ? dayAfter(days.from, -length) : versus === 'month' ? monthBefore(days.from) : versus.from
+  return { from, to: dayAfter(from, length - 1) }
 }
 
 const VERSUS = ['before', 'month'] as const
@@ -36,8 +35,7 @@ export function readVersus(params: URLSearchParams, today: string): Versus {
   const text = params.get('vs') ?? ''
   const word = VERSUS.find((name) => name === text)
   if (word) return word
-  const isDay = /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(startOfDay(text)) && date(startOfDay(text)) === text
-  return isDay && text <= today ? { from: text } : 'none'
+  return isDay(text) && text <= today ? { from: text } : 'none'
 }
 
 export const versusText = (versus: Versus): string | undefined =>

@@ -1,8 +1,9 @@
 /** Agents and members over days that a test moves through: bets that are settled, days that close, plans and payments. */
-import { addDays, periodOf } from '@hongyun/contract/agent-pay/periods.ts'
-import { businessDay, startOfDay } from '@hongyun/contract/wire/clock.ts'
+
+import { periodOf } from '@hongyun/contract/agent-pay/periods.ts'
 import type { Envelope } from '@hongyun/contract/wire/envelope.ts'
 import type { CallName } from '@hongyun/contract/wire/routes.ts'
+import { businessDay, DAY_MS, dayAfter, startOfDay } from '@hongyun/lottery/days.ts'
 import { only } from '../../../../platform/db/database.ts'
 import { openIssue, runIssue } from '../../../../testing/issues.ts'
 import { betItem } from '../../../../testing/items.ts'
@@ -14,14 +15,13 @@ import { followAll } from '../../../reports/agent-reports/follow.ts'
 import { approve } from '../../../site/approvals/decide.ts'
 import { agentPayKinds } from '../open-agent-pay.ts'
 
-const DAY_MS = 86_400_000
 type Input = Record<string, unknown>
 
 /** A server at noon of day 0, the last one of the next month, with two operators who may set plans and pay. */
 export async function openPaidAgents(options: Parameters<typeof openMovingServer>[0] = {}) {
   const { clock, server } = await openMovingServer(options)
   const { database, appDatabase } = server
-  const first = startOfDay(periodOf('month', addDays(periodOf('month', businessDay(Date.now())).last, 1)).last)
+  const first = startOfDay(periodOf('month', dayAfter(periodOf('month', businessDay(Date.now())).last, 1)).last)
   const dayOf = (day: number) => businessDay(first + day * DAY_MS)
   const goTo = async (day: number, time = '12:00:00') => {
     await clock.moveTo(first + day * DAY_MS + Date.parse(`1970-01-01T${time}Z`))

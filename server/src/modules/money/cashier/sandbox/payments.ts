@@ -2,13 +2,11 @@
 
 import { randomBytes } from 'node:crypto'
 import type { SandboxState } from '@hongyun/contract/cashier/words.ts'
-import { startOfDay } from '@hongyun/contract/wire/clock.ts'
+import { DAY_MS, startOfDay } from '@hongyun/lottery/days.ts'
 import { formatMoney, type Money } from '@hongyun/lottery/money.ts'
 import { type Database, inTransaction, only, type Tx } from '../../../../platform/db/database.ts'
 import { CURRENCY, type OrderToCreate, type StatedPayment } from '../provider.ts'
 import { type Switches, switchesFor } from './switches.ts'
-
-const DAY_MS = 86_400_000
 
 export type Payment = {
   order_no: string

@@ -1,6 +1,8 @@
 /** Alipay through its own SDK: a code to scan or a page to pay on, the question, and the notification that it signs. */
+
 import { hash } from 'node:crypto'
 import { rechargePage } from '@hongyun/contract/cashier/recharge-page.ts'
+import { dateTime } from '@hongyun/lottery/days.ts'
 import type { AlipaySdk } from 'alipay-sdk'
 import { z } from 'zod'
 import {
@@ -15,7 +17,7 @@ import { fromYuan, inYuan } from '../amounts.ts'
 import type { AlipayConfig, ReadKey } from '../file.ts'
 import { readForm } from '../form/fields.ts'
 import { checkedPayUrl, type GatewayParts } from '../parts.ts'
-import { beijingTime, fromBeijingTime } from '../times.ts'
+import { fromBeijingTime } from '../times.ts'
 
 /** It repeats a notification for 25 hours; one that is older is no repeat. */
 const OLDEST_MS = 26 * 3_600_000
@@ -72,7 +74,7 @@ export async function alipayGateway(
   const ask = (method: string, bizContent: Record<string, unknown>) =>
     sdk.exec(
       method,
-      { notifyUrl: parts.notifyUrl, timestamp: beijingTime(Date.now()), bizContent },
+      { notifyUrl: parts.notifyUrl, timestamp: dateTime(Date.now()), bizContent },
       { validateSign: true },
     )
   return {
@@ -82,7 +84,7 @@ export async function alipayGateway(
     async createOrder({ orderNo: out_trade_no, amount, expiresAt, payType }) {
       const bizContent = {
         ...{ out_trade_no, total_amount: inYuan(amount), subject: `订单 ${out_trade_no}` },
-        time_expire: beijingTime(expiresAt),
+        time_expire: dateTime(expiresAt),
       }
       // Its own number exists only once the payer has come.
       if (config.product === 'page')
@@ -93,7 +95,7 @@ export async function alipayGateway(
               method: 'GET',
               notifyUrl: parts.notifyUrl,
               returnUrl: parts.publicUrl + rechargePage(payType),
-              timestamp: beijingTime(Date.now()),
+              timestamp: dateTime(Date.now()),
               bizContent: { ...bizContent, product_code: 'FAST_INSTANT_TRADE_PAY' },
             }),
           ),

@@ -1,7 +1,9 @@
 /** A gateway that configuration alone fits to an aggregator: signed forms, a signed callback, a question. */
+
 import { hash } from 'node:crypto'
 import { rechargePage } from '@hongyun/contract/cashier/recharge-page.ts'
 import type { PayType } from '@hongyun/contract/channels/words.ts'
+import { dateTime } from '@hongyun/lottery/days.ts'
 import ipaddr from 'ipaddr.js'
 import {
   type Callback,
@@ -17,7 +19,7 @@ import { readStatement } from '../../cashier/read-statement.ts'
 import { fromFen, fromYuan, inFen, inYuan } from '../amounts.ts'
 import type { FormConfig } from '../file.ts'
 import { checkedPayUrl, type GatewayParts } from '../parts.ts'
-import { beijingTime, mayStillCome } from '../times.ts'
+import { mayStillCome } from '../times.ts'
 import { fill, pairsOf, type ReadWord, readForm, readJson, readWord, textAt } from './fields.ts'
 import { askSigned } from './question.ts'
 import type { Signer } from './sign.ts'
@@ -108,7 +110,7 @@ export const valuesNow = () => {
   return {
     timestamp: String(Math.floor(now / 1000)),
     timestampMs: String(now),
-    time: beijingTime(now).replaceAll(/\D/g, ''),
+    time: dateTime(now).replaceAll(/\D/g, ''),
     nonce: crypto.randomUUID().replaceAll('-', ''),
   }
 }

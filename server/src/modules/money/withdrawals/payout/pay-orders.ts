@@ -3,9 +3,10 @@
  * that number, and asked again by it until the answer is final. So whoever dies at whatever instruction leaves a payout that the
  * next one asks about, and no order is ever paid by two numbers. Any number of nodes may do so.
  */
+
 import { randomInt } from 'node:crypto'
-import { businessDay } from '@hongyun/contract/wire/clock.ts'
 import type { PayoutSource } from '@hongyun/contract/withdrawals/words.ts'
+import { businessDay } from '@hongyun/lottery/days.ts'
 import { money } from '@hongyun/lottery/money.ts'
 import type { Logger } from 'pino'
 import { type Database, inTransaction, only } from '../../../../platform/db/database.ts'

@@ -1,4 +1,5 @@
 /** How the sandbox misbehaves: for all payouts, or for those of one order. Kept in the database: every process sees the same. */
+import { DAY_MS } from '@hongyun/lottery/days.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Database } from '../../../../platform/db/database.ts'
@@ -18,7 +19,7 @@ const switchesSchema = z.strictObject({
   query: fault.default('none'),
   /** What becomes of the payout, and how much later. */
   outcome: z.enum(['paid', 'failed']).default('paid'),
-  delayMs: z.number().int().min(0).max(86_400_000).default(0),
+  delayMs: z.number().int().min(0).max(DAY_MS).default(0),
   reason: z.string().max(100).default('收款方户名不符'),
   /** It says that it has paid another amount. */
   claimAmount: z

@@ -1,6 +1,7 @@
 /** A player buys a fixed term from the wallet: the quota is kept under the lock of the product, whoever else buys at that moment. */
+
 import { randomInt } from 'node:crypto'
-import { businessDay } from '@hongyun/contract/wire/clock.ts'
+import { businessDay } from '@hongyun/lottery/days.ts'
 import { formatMoney, type Money } from '@hongyun/lottery/money.ts'
 import { inTransaction, type Tx } from '../../../../platform/db/database.ts'
 import { type RefusedError, refuse } from '../../../../platform/refuse.ts'

@@ -1,6 +1,8 @@
 /** Orders of fixed terms as they are read: with their terms, what they have come to, and what a cancel would bring now. */
+
 import { interestOf, YEAR } from '@hongyun/contract/yuebao/interest.ts'
 import type { PledgeState } from '@hongyun/contract/yuebao/words.ts'
+import { DAY_MS } from '@hongyun/lottery/days.ts'
 import { formatMoney } from '@hongyun/lottery/money.ts'
 import { only, type Queryable } from '../../../../platform/db/database.ts'
 import { refuse } from '../../../../platform/refuse.ts'
@@ -130,8 +132,6 @@ export function presentPledge(row: PledgeRow) {
     note: row.note,
   }
 }
-
-const DAY_MS = 86_400_000
 
 /** What each full day brought, the last one first. */
 export function profitDays(row: PledgeRow, { pageNum, pageSize }: { pageNum: number; pageSize: number }) {

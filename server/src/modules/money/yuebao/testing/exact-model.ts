@@ -2,6 +2,7 @@
  * Wallets and fixed terms as a bank would work them out on paper: exact fractions, day by day, forwards. It shares nothing with what
  * it is compared with but the day that a thing was done on and the moment that a fixed term began.
  */
+import { DAY_MS } from '@hongyun/lottery/days.ts'
 
 /** A fraction of 1/10000 yuan, or of 1. */
 class Fraction {
@@ -23,7 +24,6 @@ const ZERO = new Fraction(0n)
 const share = (rate: number, days: number) =>
   new Fraction(BigInt(rate), 1_000_000n).times(new Fraction(BigInt(days), 365n))
 
-const DAY_MS = 86_400_000
 type From<T> = T & { day: number }
 /** `at`: when they were announced. */
 export type ModelTerms = {

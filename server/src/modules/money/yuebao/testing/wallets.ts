@@ -1,8 +1,9 @@
 /** Wallets of a server whose clock a test moves: days, players, and what the steps do when their time comes. */
+
 import type { Reply } from '@hongyun/contract/wire/call.ts'
-import { businessDay, startOfDay } from '@hongyun/contract/wire/clock.ts'
 import type { Envelope } from '@hongyun/contract/wire/envelope.ts'
 import type { createYuebaoPledgeOrder } from '@hongyun/contract/yuebao/pledge-calls.ts'
+import { businessDay, DAY_MS, startOfDay } from '@hongyun/lottery/days.ts'
 import pino from 'pino'
 import { openMovingServer } from '../../../../testing/moving-clock.ts'
 import { payoutPlayer, payoutSafety } from '../../../../testing/payout-accounts.ts'
@@ -20,7 +21,6 @@ async function done<T>(answer: Promise<Envelope<T>>): Promise<T> {
 }
 
 const LONG_SESSIONS = `insert into tenant_setting (key, value) values ('sessionIdleMinutes', '43200'), ('sessionMaxDays', '90')`
-const DAY_MS = 86_400_000
 type Refused = { reason?: string; [more: string]: unknown }
 export type Pledge = Reply<typeof createYuebaoPledgeOrder>
 

@@ -10,8 +10,8 @@ import {
   markLetters,
 } from '@hongyun/contract/protection/marks.ts'
 import { type LimitName, limitNames, limits } from '@hongyun/contract/protection/words.ts'
+import { dateTime } from '@hongyun/lottery/days.ts'
 import { type Database, inTransaction, type Tx } from '../../../../platform/db/database.ts'
-import { timeText } from '../../../../platform/http/csv.ts'
 import { refuse } from '../../../../platform/refuse.ts'
 import { lockAccounts } from '../../../money/ledger/accounts.ts'
 import { type Actor, noteAct } from '../../../site/operators/acts.ts'
@@ -120,7 +120,7 @@ async function carryOut(tx: Tx, mark: MarkRow, chosen: Chosen, actId: bigint): P
   const { id, until } = await placeBreak(tx, playerId, 'break', chosen.lasts)
   await tell(
     '客服为您暂停投注',
-    `为了保护您，客服为您暂停投注与充值，到 ${timeText(until)} 为止；提现与记录照常，期间谁也不能缩短。`,
+    `为了保护您，客服为您暂停投注与充值，到 ${dateTime(until)} 为止；提现与记录照常，期间谁也不能缩短。`,
   )
   return { breakId: id }
 }

@@ -6,9 +6,9 @@ import type { LimitName } from '@hongyun/contract/protection/words.ts'
 import { limits } from '@hongyun/contract/protection/words.ts'
 import type { Input } from '@hongyun/contract/wire/call.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
+import { dateTime } from '@hongyun/lottery/days.ts'
 import { formatMoney, yuan } from '@hongyun/lottery/money.ts'
 import { type Database, only, type Queryable } from '../../../../platform/db/database.ts'
-import { timeText } from '../../../../platform/http/csv.ts'
 import type { CsvFile } from '../../../../platform/http/route.ts'
 import { refuse } from '../../../../platform/refuse.ts'
 import { actorOf, noteAct } from '../../../site/operators/acts.ts'
@@ -47,7 +47,7 @@ export const marksFile = (database: Database): CsvFile<Asked> => ({
 
 const lineOf = (mark: Awaited<ReturnType<typeof presentMarks>>[number]): readonly string[] => [
   ...[mark.day, mark.playerId, mark.userName, markRules[mark.rule], mark.fact, mark.staked, mark.netLoss],
-  ...(mark.act ? [markActs[mark.act.what], mark.act.reason, mark.act.by, timeText(mark.act.at)] : ['', '', '', '']),
+  ...(mark.act ? [markActs[mark.act.what], mark.act.reason, mark.act.by, dateTime(mark.act.at)] : ['', '', '', '']),
 ]
 
 const OTHERS = 20

@@ -1,19 +1,16 @@
 /** What the rules of marks read of a day that has passed: sums from the ledger, and the orders of players. */
+
 import { MARK_DAYS, type MarkRule, markBounds } from '@hongyun/contract/protection/marks.ts'
-import { businessDay, startOfDay } from '@hongyun/contract/wire/clock.ts'
+import { DAY_MS, dayAfter, startOfDay } from '@hongyun/lottery/days.ts'
 import { bigintArray } from '../../../../platform/db/arrays.ts'
 import type { Queryable } from '../../../../platform/db/database.ts'
 import { idFrom, idUntil } from '../../../../platform/db/id-time.ts'
 import { playCodes } from '../sums.ts'
 
-const DAY_MS = 86_400_000
 /** Weeks that a week is compared with, in days. */
 const BEFORE_DAYS = 28
 /** A bet that settles was placed at most so long ago, but for issues that wait very long for their result. */
 const PLACED_DAYS = 7
-
-/** The business day so many days from another. */
-export const dayFrom = (day: string, days: number): string => businessDay(startOfDay(day) + days * DAY_MS)
 
 export type OrderFact = { id: bigint; no: string; at: number; amount: bigint }
 export type NightFact = { day: string; bets: number; staked: bigint }
@@ -40,7 +37,7 @@ export type Facts = {
 
 /** The window of a day: its beginning and end in milliseconds, and the ids it may have. */
 const windowOf = (day: string) => {
-  const [from, until] = [startOfDay(day), startOfDay(dayFrom(day, 1))]
+  const [from, until] = [startOfDay(day), startOfDay(dayAfter(day, 1))]
   return { from, until, ids: [idFrom(from), idUntil(until)] as const }
 }
 
@@ -117,14 +114,14 @@ export const keepDay = (tx: Queryable, players: readonly bigint[], day: string):
 export async function readFacts(tx: Queryable, players: readonly bigint[], day: string): Promise<Map<bigint, Facts>> {
   const { from, until } = windowOf(day)
   const own = bigintArray(players)
-  const weekFrom = dayFrom(day, 1 - MARK_DAYS)
+  const weekFrom = dayAfter(day, 1 - MARK_DAYS)
   const [sums, weeks, nights, chased, failed, calledBack, marked] = await Promise.all([
     tx.query<SumRow>(`${SUMS} select * from sums`, sumInput(players, day), 'protection.day-sums'),
     tx.query<{ player_id: bigint; week: bigint; before: bigint }>(
       `select player_id, coalesce(sum(staked) filter (where day >= $3::date), 0)::bigint as week,
               coalesce(sum(staked) filter (where day < $3::date), 0)::bigint as before
        from play_day where player_id = any($1::bigint[]) and day between $4::date and $2::date group by 1`,
-      [own, day, weekFrom, dayFrom(weekFrom, -BEFORE_DAYS)],
+      [own, day, weekFrom, dayAfter(weekFrom, -BEFORE_DAYS)],
       'protection.weeks',
     ),
     tx.query<NightFact & { player_id: bigint }>(

@@ -1,8 +1,9 @@
 /** Marks from the ledger over days that a test moves through, and what operators do about them. */
+
 import type { consoleProtectionMark, consoleProtectionMarks } from '@hongyun/contract/protection/operator-calls.ts'
 import type { Reply } from '@hongyun/contract/wire/call.ts'
-import { businessDay, startOfDay } from '@hongyun/contract/wire/clock.ts'
 import type { CallName } from '@hongyun/contract/wire/routes.ts'
+import { businessDay, startOfDay } from '@hongyun/lottery/days.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openIssue, runIssue } from '../../../../testing/issues.ts'
 import { betItem } from '../../../../testing/items.ts'

@@ -1,4 +1,5 @@
 /** The marks as operators see them: found by filters, with what was done about each and what came of it. */
+
 import {
   MARK_DAYS,
   type MarkAct,
@@ -8,7 +9,7 @@ import {
   OUTCOME_DAYS,
 } from '@hongyun/contract/protection/marks.ts'
 import type { BreakLength, LimitName } from '@hongyun/contract/protection/words.ts'
-import { businessDay } from '@hongyun/contract/wire/clock.ts'
+import { businessDay } from '@hongyun/lottery/days.ts'
 import { formatMoney } from '@hongyun/lottery/money.ts'
 import { bigintArray, textArray } from '../../../../platform/db/arrays.ts'
 import { only, type Queryable } from '../../../../platform/db/database.ts'

@@ -1,8 +1,9 @@
 /** Each rule below what it takes, at it and above it; and that the same evidence makes no second mark. */
+
 import type { MarkRule } from '@hongyun/contract/protection/marks.ts'
-import { startOfDay } from '@hongyun/contract/wire/clock.ts'
+import { dayAfter, startOfDay } from '@hongyun/lottery/days.ts'
 import { expect, it } from 'vitest'
-import { dayFrom, type Facts } from './facts.ts'
+import type { Facts } from './facts.ts'
 import { judge, rules } from './rules.ts'
 
 const DAY = '2026-03-10'
@@ -25,7 +26,7 @@ const lost = (loss: number) => ({ staked: yuan(loss + 50), returned: yuan(50) })
 const span = (minutes: number, opening: number, closing: number) => ({
   ...{ first: midnight, last: midnight + minutes * 60_000, opening: yuan(opening), closing: yuan(closing) },
 })
-const night = (back: number) => ({ day: dayFrom(DAY, -back), bets: 2, staked: yuan(10) })
+const night = (back: number) => ({ day: dayAfter(DAY, -back), bets: 2, staked: yuan(10) })
 
 it.each<[MarkRule, string, Partial<Facts>, boolean]>([
   ['chasing', 'two recharges', { ...lost(100), chased: chased(2) }, false],
@@ -62,12 +63,12 @@ it.each<[MarkRule, string, Partial<Facts>, boolean]>([
 
 it('what a mark was made of makes no other one', () => {
   const nights = [night(6), night(5), night(4), night(2), night(1)]
-  expect(marked({ nights, marked: { nights: dayFrom(DAY, -4) } })).toEqual([])
-  expect(marked({ nights: [...nights, night(0)], marked: { nights: dayFrom(DAY, -4) } })).toEqual(['nights'])
+  expect(marked({ nights, marked: { nights: dayAfter(DAY, -4) } })).toEqual([])
+  expect(marked({ nights: [...nights, night(0)], marked: { nights: dayAfter(DAY, -4) } })).toEqual(['nights'])
   const failed = some(3, midnight - 2 * HOUR_MS, HOUR_MS)
-  expect(marked({ failed, marked: { failedRecharges: dayFrom(DAY, -1) } })).toEqual([])
+  expect(marked({ failed, marked: { failedRecharges: dayAfter(DAY, -1) } })).toEqual([])
   const raised = { staked: 1n, week: yuan(9000), before: yuan(4) }
-  expect(marked({ ...raised, marked: { raised: dayFrom(DAY, -6) } })).toEqual([])
+  expect(marked({ ...raised, marked: { raised: dayAfter(DAY, -6) } })).toEqual([])
 })
 
 it('the evidence says what it is made of', () => {

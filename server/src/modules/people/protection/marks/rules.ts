@@ -2,6 +2,7 @@
  * The rules by which players are marked for a business day, pure: what each reads, the least that meets it, and the evidence. What
  * a mark was made of makes no other one: a rule with a span begins anew after the last marked day.
  */
+
 import {
   type DayRule,
   dayRules,
@@ -10,13 +11,11 @@ import {
   type MarkRecord,
   markBounds,
 } from '@hongyun/contract/protection/marks.ts'
-import { startOfDay } from '@hongyun/contract/wire/clock.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
+import { dayAfter, HOUR_MS, startOfDay } from '@hongyun/lottery/days.ts'
 import { formatMoney, yuan } from '@hongyun/lottery/money.ts'
-import { dayFrom, type Facts, type OrderFact } from './facts.ts'
+import type { Facts, OrderFact } from './facts.ts'
 import type { Shared } from './same-person-marks.ts'
-
-const HOUR_MS = 3_600_000
 
 /** Kept with the mark as JSON: whole numbers as texts, sums in 1/10000 yuan. */
 export type Evidence = {
@@ -61,8 +60,8 @@ const orderRecord = (record: MarkRecord, { id, no, at, amount }: OrderFact): Evi
 
 /** The first day that a rule with a span looks at. */
 const since = ({ marked }: Facts, rule: DayRule, day: string, days: number): string => {
-  const [first, last] = [dayFrom(day, 1 - days), marked[rule]]
-  return last !== undefined && last >= first ? dayFrom(last, 1) : first
+  const [first, last] = [dayAfter(day, 1 - days), marked[rule]]
+  return last !== undefined && last >= first ? dayAfter(last, 1) : first
 }
 
 const netLoss = ({ staked, returned }: Facts): bigint => staked - returned

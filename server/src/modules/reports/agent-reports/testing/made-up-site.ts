@@ -2,6 +2,7 @@
  * A site whose days are made up row by row: bets of the players of a tree, their settlements, corrections, void issues, money in
  * and out. The rows are written as the site's own would be, many at once, so that a year takes minutes. For tests.
  */
+import { DAY_MS, HOUR_MS } from '@hongyun/lottery/days.ts'
 import { bigintArray, textArray } from '../../../../platform/db/arrays.ts'
 import { type Database, inTransaction, only } from '../../../../platform/db/database.ts'
 import type { Random } from '../../../../testing/random.ts'
@@ -22,8 +23,6 @@ type RecordKind = 'bet' | 'issue' | 'order' | 'withdrawal' | 'wallet' | 'manual'
 type Line = { player: MadeUpPlayer; at: number; code: number; amount: bigint; kind: RecordKind; record: bigint }
 
 const EPOCH_MS = 1_577_836_800_000
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 const LOTTERIES = ['k3_1m', 'k3_5m', 'fc3d']
 const RICH = 1_000_000_0000n
 /** One issue in so many is made void. */

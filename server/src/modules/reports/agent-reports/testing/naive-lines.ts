@@ -1,5 +1,5 @@
 /** The lines of a branch as plain code finds them among all bets and transfers there are. For tests. */
-import { businessDay } from '@hongyun/contract/wire/clock.ts'
+import { businessDay } from '@hongyun/lottery/days.ts'
 import type { Database } from '../../../../platform/db/database.ts'
 import type { BetLine, BetLineFilter } from '../bet-lines.ts'
 import type { TransferFilter, TransferLine } from '../transfer-lines.ts'

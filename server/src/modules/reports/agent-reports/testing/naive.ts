@@ -1,8 +1,10 @@
 /** The sums as plain code makes them from every transfer and bet there is, and as they are stored. For tests. */
+
 import { figureOf, type StoredFigure, signOf } from '@hongyun/contract/agent-reports/words.ts'
 import type { TransactionCode } from '@hongyun/contract/ledger/words.ts'
-import { businessDay } from '@hongyun/contract/wire/clock.ts'
+import { businessDay } from '@hongyun/lottery/days.ts'
 import type { Database } from '../../../../platform/db/database.ts'
+import type { SumColumn } from '../columns.ts'
 
 /** Sums that are not zero, by whose they are, day, part and figure. */
 export type Sums = Map<string, bigint>
@@ -141,7 +143,7 @@ const columns = {
   pay: 'pay',
   other: 'other',
   bettors: 'bettors',
-} as const
+} as const satisfies Record<SumColumn, Figure>
 
 /** The sums that are stored, of some days or of all. */
 export async function storedSums(database: Database, { startDay, endDay }: Span = ever): Promise<Sums> {

@@ -2,7 +2,9 @@
  * A bucket of an S3 storage with object lock: each head is an object that nobody can change or take away until its time is over, its
  * owner neither. Requests are signed by `aws4fetch` (SigV4).
  */
+
 import { createHash } from 'node:crypto'
+import { DAY_MS } from '@hongyun/lottery/days.ts'
 import { parseCheckpoint } from '@hongyun/lottery/journal/checkpoint.ts'
 import { parseNote } from '@hongyun/lottery/journal/note.ts'
 import { AwsV4Signer } from 'aws4fetch'
@@ -15,7 +17,6 @@ import { newestHead } from './store.ts'
 const FOLDER = 'checkpoints/'
 /** Keys come in the order of their sizes up to a trillion entries. */
 const DIGITS = 12
-const DAY_MS = 86_400_000
 const LOCK_MODE = 'x-amz-object-lock-mode'
 const LOCK_UNTIL = 'x-amz-object-lock-retain-until-date'
 /** A list names a thousand objects. */

@@ -1,4 +1,5 @@
 /** Envelopes and where money went by them, as CSV files. Who takes one away leaves an act. */
+
 import type {
   consoleEnvelopePairs,
   consoleEnvelopeReceivers,
@@ -6,8 +7,8 @@ import type {
 } from '@hongyun/contract/envelopes/operator-calls.ts'
 import { envelopeEnds, envelopeTypes } from '@hongyun/contract/envelopes/words.ts'
 import type { Input } from '@hongyun/contract/wire/call.ts'
+import { dateTime } from '@hongyun/lottery/days.ts'
 import type { Database } from '../../../../platform/db/database.ts'
-import { timeText } from '../../../../platform/http/csv.ts'
 import type { CsvFile } from '../../../../platform/http/route.ts'
 import { actorOf, noteAct } from '../../../site/operators/acts.ts'
 import { listPairs, listReceivers, type PresentedPair, type PresentedReceiver } from './flows.ts'
@@ -20,9 +21,9 @@ const RECEIVERS = '红包集中收取'
 const MOST_LINES = 10_000
 
 const envelopeLine = (row: PresentedEnvelope): readonly string[] => [
-  ...[row.id, timeText(row.sentAt), envelopeTypes[row.type], row.sender?.userName ?? '站点'],
+  ...[row.id, dateTime(row.sentAt), envelopeTypes[row.type], row.sender?.userName ?? '站点'],
   ...[row.room.code ?? '', row.room.title, row.total, String(row.shares), String(row.taken), row.takenAmount],
-  ...[row.returned, envelopeEnds[row.state], row.endedAt === null ? '' : timeText(row.endedAt)],
+  ...[row.returned, envelopeEnds[row.state], row.endedAt === null ? '' : dateTime(row.endedAt)],
 ]
 
 export const envelopesFile = (database: Database): CsvFile<Input<typeof consoleEnvelopes>> => ({
@@ -42,7 +43,7 @@ const all = { pageNum: 1, pageSize: MOST_LINES } as const
 
 const pairLine = ({ sender, receiver, shared, ...row }: PresentedPair): readonly string[] => [
   ...[sender.id, sender.userName, receiver.id, receiver.userName, row.amount, String(row.count), row.privateAmount],
-  ...[row.backAmount, yes(shared.browser), yes(shared.payout), yes(shared.address), timeText(row.lastAt)],
+  ...[row.backAmount, yes(shared.browser), yes(shared.payout), yes(shared.address), dateTime(row.lastAt)],
 ]
 
 export const pairsFile = (database: Database): CsvFile<Input<typeof consoleEnvelopePairs>> => ({
@@ -59,7 +60,7 @@ export const pairsFile = (database: Database): CsvFile<Input<typeof consoleEnvel
 
 const receiverLine = ({ receiver, ...row }: PresentedReceiver): readonly string[] => [
   ...[receiver.id, receiver.userName, String(row.senders), row.amount, String(row.count), row.privateAmount],
-  ...[row.sentAmount, timeText(row.lastAt)],
+  ...[row.sentAmount, dateTime(row.lastAt)],
 ]
 
 export const receiversFile = (database: Database): CsvFile<Input<typeof consoleEnvelopeReceivers>> => ({

@@ -1,6 +1,8 @@
 // 存入: how much, when it comes back, then the safety password. What stands in the way is said with the next step.
+
 import { isRefusedBy } from '@hongyun/contract/wire/client.ts'
 import { saleStates } from '@hongyun/contract/yuebao/words.ts'
+import { DAY_MS } from '@hongyun/lottery/days.ts'
 import { Button } from '@hongyun/ui/button.tsx'
 import { Card } from '@hongyun/ui/card.tsx'
 import { amountText } from '@hongyun/ui/format/money.ts'
@@ -31,8 +33,6 @@ import { useBuy } from '../requests/use-acts.ts'
 import type { Product, Products } from '../requests/use-pledges.ts'
 import { AmountField } from './amount-field.tsx'
 import { Refusal } from './refusal.tsx'
-
-const DAY_MS = 86_400_000
 
 export function BuyCard({ product, products: { on, balance } }: { product: Product; products: Products }) {
   const { id, name, days, rate, least, sale, termsNo } = product

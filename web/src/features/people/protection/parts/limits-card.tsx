@@ -1,7 +1,9 @@
 // 我的限额: a row for each kind, a column for each period, what is used of it and what is left.
+
 import { type LimitPeriod, limitKinds, limitPeriods, limits } from '@hongyun/contract/protection/words.ts'
+import { businessDay, dayAfter, daysSinceMonday } from '@hongyun/lottery/days.ts'
 import { Card } from '@hongyun/ui/card.tsx'
-import { date, monthTime } from '@hongyun/ui/format/time.ts'
+import { date } from '@hongyun/ui/format/time.ts'
 import { useState } from 'react'
 import { now } from '../../../../wire/clock.ts'
 import { type OwnLimit, periodRows } from '../limit-words.ts'
@@ -9,16 +11,14 @@ import { EditLimit } from './edit-limit.tsx'
 import { BetLimit, LimitUse } from './limit-use.tsx'
 import { WaitingRaise } from './waiting-raise.tsx'
 
-const DAY_MS = 86_400_000
-const SHANGHAI_MS = 8 * 3_600_000
 const periods = ['day', 'week', 'month'] as const satisfies readonly LimitPeriod[]
 
 /** When a period began: today, on Monday, on the first. */
 function sinceText(period: LimitPeriod, at: number): string {
   if (period === 'day') return '00:00 起'
   if (period === 'month') return `${date(at).slice(5, 7)}-01 起`
-  const sinceMonday = (new Date(at + SHANGHAI_MS).getUTCDay() + 6) % 7
-  return `周一 ${monthTime(at - sinceMonday * DAY_MS).slice(0, 5)} 起`
+  const today = businessDay(at)
+  return `周一 ${dayAfter(today, -daysSinceMonday(today)).slice(5)} 起`
 }
 
 export function LimitsCard({ list }: { list: readonly OwnLimit[] }) {

@@ -1,4 +1,5 @@
 /** What an envelope's card says for whoever looks at it. */
+
 import type { EnvelopeMessage } from '@hongyun/contract/envelopes/message.ts'
 import {
   ALL_TAKEN,
@@ -10,6 +11,7 @@ import {
   RECEIVED,
   REFUNDED,
 } from '@hongyun/contract/envelopes/words.ts'
+import { HOUR_MS } from '@hongyun/lottery/days.ts'
 import { amountText } from '@hongyun/ui/format/money.ts'
 import { monthTime } from '@hongyun/ui/format/time.ts'
 
@@ -18,7 +20,6 @@ export type Standing = Pick<
   'isRead' | 'state' | 'redstatus' | 'isMine' | 'amount' | 'taken' | 'shares' | 'returned' | 'expiresAt'
 >
 
-const HOUR_MS = 3_600_000
 /** `03-18 20:36` of a time of this year. */
 const TO_MINUTES = 11
 

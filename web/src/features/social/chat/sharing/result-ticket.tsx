@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@hongyun/contract/chat/message.ts'
 import { dayCardOf } from '@hongyun/contract/sharing/card.ts'
-import { businessDay } from '@hongyun/contract/wire/clock.ts'
+import { businessDay, DAY_MS } from '@hongyun/lottery/days.ts'
 import { Amount } from '@hongyun/ui/amount.tsx'
 import { Icon } from '@hongyun/ui/icon.tsx'
 import { IconReportMoney } from '@tabler/icons-react'
@@ -10,8 +10,6 @@ import './tickets.css'
 const PlanShareCard = lazy(async () => ({
   default: (await import('../../../../parts/plans/plan-share-card.tsx')).PlanShareCard,
 }))
-
-const DAY_MS = 86_400_000
 
 /** What the day was when it was shared. */
 function titleOf(day: string, sharedAt: number): string {
