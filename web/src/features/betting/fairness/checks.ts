@@ -59,7 +59,7 @@ export function checkRound(record: FairnessRecord, signature: RoundSignature): V
 }
 
 /** What the statements about an issue come to. */
-export const verdictOn = ({ statements }: Pick<FairnessRecord | OutsideRecord, 'statements'>) =>
+const verdictOn = ({ statements }: Pick<FairnessRecord | OutsideRecord, 'statements'>) =>
   outsideVerdict(statements.map(({ openNumber, ...said }) => statementOf({ ...said, numbers: openNumber })))
 
 /** The published result follows from the statements, or that the issue is void. */
