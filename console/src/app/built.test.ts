@@ -6,6 +6,7 @@ import { expect, it } from 'vitest'
  * of the sealed journal is checked. */
 const ofLotteries = [
   'lottery/src/money.ts',
+  'lottery/src/days.ts',
   'lottery/src/result.ts',
   'lottery/src/issue-text.ts',
   'lottery/src/lottery-search.ts',

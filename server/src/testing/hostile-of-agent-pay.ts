@@ -10,5 +10,5 @@ export const fittingOfPayCalls = {
   consoleAskPayRun: { kind: 'salary', day: '2020-01-01', withheld: '' },
   consolePayRun: { kind: 'salary', day: '2020-01-01' },
   consolePayPlans: { kind: 'salary', state: 'coming' },
-  consolePayRuns: { kind: 'salary' },
+  consolePayRuns: { kind: 'salary', duePage: '1' },
 }

@@ -14,8 +14,14 @@ const unansweredOn = (lotteryCode: string): object[] => [
   ...unansweredBy('addChaseBetting').filter(({ chaseData }) => chasedIn(chaseData) === lotteryCode),
 ]
 
-/** What had no answer when this was opened, and what it `sent` last itself: held for as long as it stands open and says so. */
+/**
+ * What had no answer when this was opened, and each that was `sent` since: held for as long as it stands open and says so. What was
+ * answered meanwhile counts for nothing.
+ */
 export function useUnanswered(lotteryCode: string, sent: object | undefined): readonly object[] {
-  const [before] = useState(() => unansweredOn(lotteryCode))
-  return sent ? [...before, sent] : before
+  const [held, setHeld] = useState(() => unansweredOn(lotteryCode))
+  if (!sent || held.includes(sent)) return held
+  const now = [...held, sent]
+  setHeld(now)
+  return now
 }

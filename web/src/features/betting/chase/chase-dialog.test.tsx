@@ -189,6 +189,25 @@ it('is another one beside a chase that had no answer, until it means the same', 
   expect([placed, numbers]).toEqual([[Array(12).fill('1')], [numbers[0], numbers[0]]])
 })
 
+it('is still told of after another plan was refused, and is the same when it is sent again', async () => {
+  refusal = new Unreachable('timeout')
+  typeKeys(field('追号期数'), '12')
+  await press('确认追号', field('追号期数'))
+  refusal = new Refused({ code: -98, msg: '余额不足', data: { reason: 'balanceShort' } })
+  balance = '10.00'
+  typeKeys(field('追号期数'), '10')
+  await press('确认追号', field('追号期数'))
+  await expect.poll(() => place.textContent).toContain('刚才有投注没有收到结果')
+  typeKeys(field('追号期数'), '12')
+  leaveField(field('追号期数'))
+  await expect.poll(() => place.textContent).toContain('继续时先按原编号核对')
+  expect(button('充值')).toBeUndefined()
+  refusal = undefined
+  await press('确认追号')
+  expect(numbers[2]).toBe(numbers[0])
+  expect(placed).toEqual([Array(12).fill('1')])
+})
+
 it('is held back while the network is gone or the time of the server is not known, and goes out afterwards', async () => {
   const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await press('确认追号')

@@ -23,11 +23,19 @@ interface State {
   isMoved?: boolean
   taken?: number
   isAgain?: boolean
+  isAnother?: boolean
 }
 /** Of one attempt for the issue that was meant; without an error, before it. */
 function notice(
   error: Error | undefined,
-  { short = false, isOpen = true, isMoved = isOpen, taken = 0, isAgain = false }: State,
+  {
+    short = false,
+    isOpen = true,
+    isMoved = isOpen,
+    taken = 0,
+    isAgain = false,
+    isAnother = error === undefined,
+  }: State,
 ): string {
   const open = isOpen ? next : undefined
   const refusal = error && { ...refusalOf(error), taken, takenCount: taken }
@@ -35,7 +43,7 @@ function notice(
     <ConfirmNotice
       {...{ refusal, short, open, meantFor: MEANT, busy: false, fit: () => null }}
       isAgain={isAgain}
-      isAnother={error === undefined}
+      isAnother={isAnother}
       moved={isMoved}
     />,
   )
@@ -55,9 +63,29 @@ it.each(states)('bets that were accepted and cancelled are said to be so where %
 
 it.each(states)('an attempt without an answer is said to be so where %s', (_where, state, words) => {
   for (const error of [new Unreachable('timeout'), inProgress]) {
-    expect(notice(error, state)).toContain('上次提交没有收到结果')
-    expect(notice(error, state)).toContain(words)
+    expect(notice(error, { ...state, isAgain: true })).toContain('上次提交没有收到结果')
+    expect(notice(error, { ...state, isAgain: true })).toContain(words)
   }
+})
+
+it.each([...states, ['nothing else is to be said', { isMoved: false }, ''] as const])(
+  'bets that were changed since they had no answer are another bet where %s',
+  (_where, state, words) => {
+    const tooOften = new Refused({ code: refusals.tooOften.code, msg: '操作过于频繁', data: { reason: 'tooOften' } })
+    for (const error of [new Unreachable('timeout'), inProgress, tooOften]) {
+      const said = notice(error, { ...state, isAnother: true })
+      expect(said).toContain('这次的内容不同，是另一笔投注')
+      expect(said).not.toContain('先按原编号核对')
+      expect(said).toContain(words)
+    }
+  },
+)
+
+it('a refusal at the door does not hide that the same has no answer yet', () => {
+  const tooOften = new Refused({ code: refusals.tooOften.code, msg: '操作过于频繁', data: { reason: 'tooOften' } })
+  const said = notice(tooOften, { isMoved: false, isAgain: true })
+  expect(said).toContain('先按原编号核对')
+  expect(said).toContain('操作过于频繁')
 })
 
 it.each([...states, ['nothing else is to be said', { isMoved: false }, ''] as const])(

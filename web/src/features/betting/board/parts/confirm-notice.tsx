@@ -29,8 +29,8 @@ interface ConfirmNoticeProps {
 /** What became of the last attempt, which the player has to know whatever else is said: some of it may stand. */
 function lastAttempt(error: Error | undefined, isAgain: boolean, isAnother: boolean): string | undefined {
   if (error instanceof TakenBack) return error.message
-  if (isAgain || isUnanswered(error)) return AGAIN
-  return !error && isAnother ? ANOTHER : undefined
+  if (isAgain) return AGAIN
+  return isAnother ? ANOTHER : undefined
 }
 function restOf(error: Error): string {
   if (error instanceof TakenBack) return '其余'
@@ -61,8 +61,16 @@ export function ConfirmNotice({
       </>
     )
   }
-  if (shut) return shut
   const before = lastAttempt(refusal?.error, isAgain, isAnother)
+  const told = before && <Alert urgent>{before}</Alert>
+  if (shut) {
+    return (
+      <>
+        {told}
+        {shut}
+      </>
+    )
+  }
   if (short) {
     return (
       <Alert tone="danger" urgent>
@@ -88,12 +96,15 @@ export function ConfirmNotice({
       </Alert>
     )
   }
-  if (!refusal) return before && <Alert urgent>{before}</Alert>
   // What was refused for the balance fits into it by now.
-  if (refusal.kind === 'issue' || refusal.kind === 'balance') return null
+  if (!refusal || refusal.kind === 'issue' || refusal.kind === 'balance') return told
+  const isToldAlready = isAgain ? isUnanswered(refusal.error) : refusal.error instanceof TakenBack
   return (
-    <Alert tone={refusal.kind === 'odds' ? 'warn' : 'danger'} urgent>
-      {refusal.text}
-    </Alert>
+    <>
+      {!isToldAlready && told}
+      <Alert tone={refusal.kind === 'odds' ? 'warn' : 'danger'} urgent>
+        {refusal.text}
+      </Alert>
+    </>
   )
 }
