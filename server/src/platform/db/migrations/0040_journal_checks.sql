@@ -168,6 +168,15 @@ create function journal_faults(name text) returns table (key text, says text, ex
     from version v where v.op ~ '^adopt '
   ), adopting as materialized (
     select a.op, a.block, journal_adopts(substr(a.op, 7), a.block) as may from (select distinct op, block from adopted) a
+  ), odd as (
+    select v.key, v.no, v.block, v.since, v.until, r.dated
+    from version v join present r on r.key = v.key left join journal_head h on h.size = v.block
+    where v.before is null and v.op = 'insert'
+      and (r.dated not between v.since and v.until
+        or r.dated not between h.at - interval '32 minutes' and h.at + interval '32 minutes')
+  ), dates as materialized (
+    -- More heads are read for these alone, and once for each block: behind a long pause a block has many.
+    select b.block, d.since, d.until from (select distinct block from odd where block is not null) b, journal_dates(b.block) d
   )
   select coalesce(k.key, r.key),
          case when k.key is null then 'is in no entry of the journal'
@@ -205,16 +214,11 @@ create function journal_faults(name text) returns table (key text, says text, ex
   where substring(v.hashes for 16) <> coalesce(substring(r.hashes for 16), substring(journal_own($1, v.key) for 16))
   union all
   -- When a row of a version was written the entry knows, from the clock that the sealing node saw.
-  select v.key, format('written at %s', r.dated),
-         format('between %s and %s: ', greatest(v.since, d.since), least(v.until, d.until))
-           || case when v.no is null then 'it waits to be sealed' else format('entry %s of block %s has it', v.no, v.block) end
-  from version v join present r on r.key = v.key left join journal_head h on h.size = v.block
-    left join journal_dates(v.block) d on v.block is not null
-  where v.before is null and v.op = 'insert'
-    and (r.dated not between v.since and v.until
-      -- Few are: more heads are read for those alone.
-      or r.dated not between h.at - interval '32 minutes' and h.at + interval '32 minutes'
-        and r.dated not between (select j.since from journal_dates(v.block) j) and (select j.until from journal_dates(v.block) j))
+  select o.key, format('written at %s', o.dated),
+         format('between %s and %s: ', greatest(o.since, d.since), least(o.until, d.until))
+           || case when o.no is null then 'it waits to be sealed' else format('entry %s of block %s has it', o.no, o.block) end
+  from odd o left join dates d on d.block = o.block
+  where o.dated not between o.since and o.until or o.dated not between d.since and d.until
 $$;
 
 -- As before (0024_chat_order.sql), and the journal is told which rows are gone. Their salts go in calls of their own, since whoever writes
