@@ -48,7 +48,7 @@ describe('a statement that fails', () => {
         next()
       },
     })
-    const { dataDir: _, ...config } = readConfig({ RATE_LIMIT_SCALE: '1000' })
+    const { dataDir: _, ...config } = readConfig({ RATE_LIMIT_SCALE: '1000', DEMO: '1' })
     const { config: scratch, connection } = await openOwn()
     const server = await openServer({
       config: { ...config, dataDir: scratch.dataDir },
